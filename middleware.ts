@@ -3,7 +3,7 @@ import { guardedGroup } from "@/lib/auth/rules";
 import { decodeCredential, sessionCookie } from "@/lib/server/tokens";
 import { groupRoles } from "@/lib/shared/access";
 
-/** First layer of access control: decides from the cookie alone, before rendering. Pages and queries check again. */
+/** First layer of access control: decides only from the cookie, before rendering. Pages and queries check again. */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
   const group = guardedGroup(pathname);

@@ -15,6 +15,6 @@ export default await serwist(
     additionalPrecacheEntries: [{ url: "/~offline", revision }],
     esbuildOptions: { minify: true, sourcemap: false },
   },
-  // Must match next.config.mjs; loading that file would prepare a build of its own.
+  // Must match next.config.mjs; loading that file would prepare a separate build.
   /** @type {any} */ ({ basePath: "", distDir: ".next" }),
 );

@@ -49,7 +49,7 @@ function keyOf({ url }: Request): string {
   return new URL(url).origin + new URL(url).pathname;
 }
 
-/** Caches only responses that are the same for everyone, by path alone. */
+/** Caches only responses that are the same for everyone, by path only. */
 const publicOnly: SerwistPlugin = {
   cacheWillUpdate: async ({ response, event }) =>
     isPublicResponse(response) && !isBeforePurge(event) ? response : null,

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Backs up the site daily at a time of day in UTC and keeps the newest backups: backup.sh 03:15 14 [folder]. The first run
-# begins at once if there is no backup of the last day.
+# Backs up the site daily at the given UTC time and keeps the given number of backups: backup.sh 03:15 14 [folder]. If there
+# is no backup from the last 24 hours, the first run starts immediately.
 set -eu
 
 at="$1"
@@ -10,7 +10,7 @@ trap 'exit 0' TERM INT
 
 save() {
   node scripts/tool.mjs backup "$folder/$(date -u +%Y-%m-%dT%H%M%SZ)" || return 0
-  # Only whole backups have this file, and only older ones than the newest are removed.
+  # Only complete backups have this file. Older ones beyond the number to keep are removed.
   ls -1 "$folder"/20*Z/backup.json | sort -r | tail -n "+$((kept + 1))" | while read -r manifest; do
     rm -rf "$(dirname "$manifest")"
   done

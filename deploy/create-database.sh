@@ -1,6 +1,6 @@
 #!/bin/sh
-# Creates the role and the database of the site, and with a replication password also the role and slot of a replica.
-# PostgreSQL's image runs it once, on an empty volume.
+# Creates the site's role and database, and a replica's role and slot if there is a replication password. PostgreSQL's
+# image runs this once, on an empty volume.
 set -eu
 
 psql --set=ON_ERROR_STOP=1 --username=postgres --set=password="$(cat /run/secrets/database_password)" <<'SQL'

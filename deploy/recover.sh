@@ -1,6 +1,6 @@
 #!/bin/sh
-# Replaces the data of a stopped PostgreSQL by a base backup, which replays the archived log up to a moment at its next start:
-# recover.sh /archive/base/2026-12-01 '2026-12-01 09:00:00+00'. The data of before stays in the folder `before`.
+# Replaces the data of a stopped PostgreSQL server with a base backup; the next start replays the archived log up to the
+# given time: recover.sh /archive/base/2026-12-01 '2026-12-01 09:00:00+00'. The old data stays in the folder `before`.
 set -eu
 
 base="$1"
@@ -19,4 +19,4 @@ restore_command = 'cp /archive/%f %p'
 recovery_target_time = '$moment'
 recovery_target_action = 'promote'
 END
-echo "The next start recovers the data of $moment."
+echo "The next start restores the data as of $moment."

@@ -33,7 +33,7 @@ async function waitUntilStill(locator: Locator): Promise<void> {
   }).toPass();
 }
 
-test("the pictures of a card are turned over in the list, by finger or with two buttons @mobile", async ({
+test("the pictures of a card are turned over in the list, by finger or by mouse @mobile", async ({
   page,
   hasTouch,
 }) => {
@@ -59,11 +59,27 @@ test("the pictures of a card are turned over in the list, by finger or with two 
     await drag(page, { x: x + 20, y: now + 80 }, { x: width - 40, y: 0 });
   } else {
     await card.hover();
-    await card.getByRole("button", { name: /^Next photo of / }).click();
+    await card.locator(".card-arrow").last().click();
     await expect.poll(at).toBe("1");
     await expect(shown).toBeVisible();
-    await card.getByRole("button", { name: /^Previous photo of / }).click();
+    await card.locator(".card-arrow").first().click();
   }
   await expect.poll(at).toBe("0");
   await expect(page).toHaveURL("/real-estate");
+});
+
+test("a card is two stops for the keyboard, and the arrow keys turn its pictures", async ({ page }) => {
+  await page.goto("/real-estate");
+  await waitUntilSettled(page);
+  const card = page.locator("[data-slot=listing-card]:has(.dots-3, .dots-4, .dots-5)").first();
+  await card.getByRole("link").focus();
+  await expect(card.locator(".card-photos")).toBeAttached();
+  await page.keyboard.press("ArrowRight");
+  const dots = card.locator(".dots");
+  await expect.poll(() => dots.evaluate((dot) => dot.style.getPropertyValue("--at"))).toBe("1");
+  await page.keyboard.press("Tab");
+  await expect(card.getByRole("button")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(card.locator(":focus")).toHaveCount(0);
+  await expect(page.locator("[data-slot=listing-card] .card-link:focus")).toHaveCount(1);
 });

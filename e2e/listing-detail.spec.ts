@@ -71,6 +71,28 @@ test("the price and the main action stay in reach while scrolling @mobile", asyn
   await expect(place.getByRole("link", { name: "Contact vendor" })).toBeInViewport();
 });
 
+test("on a phone the contact bar replaces the tab bar, and no toast covers it @mobile-only", async ({
+  page,
+  request,
+}) => {
+  const home = await homeWithPictures(request);
+  await page.goto(`/listings/${home.id}`);
+  await waitUntilSettled(page);
+  const bar = page.locator("[data-slot=contact-bar]");
+  await expect(page.locator("[data-slot=bottom-bar]")).toBeHidden();
+  const { y, height } = (await bar.boundingBox())!;
+  expect(y + height).toBeCloseTo(page.viewportSize()!.height, 0);
+  await page.locator("[data-slot=favorite-button]").first().click();
+  const toast = page.locator("[data-slot=toast]");
+  await expect(toast).toBeVisible();
+  await expect
+    .poll(async () => {
+      const box = (await toast.boundingBox())!;
+      return box.y + box.height <= y;
+    })
+    .toBe(true);
+});
+
 test("a printed listing has its content and no controls", async ({ page, request }) => {
   const home = await homeWithPictures(request);
   await page.goto(`/listings/${home.id}`);

@@ -1,8 +1,11 @@
 import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
 import { startOidcServer, type OidcServer } from "../prisma/test/oidc";
 import { findViolations } from "./axe";
+import { confirmEmail } from "./background";
 import { serveSecondSite } from "./in-parallel";
 import { expect, test } from "./fixtures";
+import { register } from "./people";
 
 let provider: OidcServer;
 let site: { stop: () => Promise<void> };
@@ -27,15 +30,25 @@ test.afterAll(async () => {
   await provider?.stop();
 });
 
+async function startAtProvider(page: Page): Promise<void> {
+  await page.goto(`${base}/auth?next=%2Ffavorites`);
+  await page.getByRole("button", { name: "Continue with Example" }).click();
+}
+
+/** Leaves the page before its cookies go, because its requests would be refused without them. */
+async function clearDevice(page: Page): Promise<void> {
+  await page.evaluate(() => [localStorage.clear(), sessionStorage.clear()]);
+  await page.goto("about:blank");
+  await page.context().clearCookies();
+}
+
 test("a newcomer creates an account with the provider, and signs in with it to the page they wanted", async ({
   page,
-  context,
 }) => {
   const name = `ada-${randomUUID().slice(0, 8)}`;
   const account = { sub: name, email: `${name}@mail.example`, email_verified: true };
   await provider.set({ refuses: false, account: { ...account, given_name: "Ada", family_name: "King" } });
-  await page.goto(`${base}/auth?next=%2Ffavorites`);
-  await page.getByRole("button", { name: "Continue with Example" }).click();
+  await startAtProvider(page);
   await expect(page.getByRole("heading", { name: "Create your account" })).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Username" })).toHaveValue(name);
   expect(await findViolations(page)).toEqual([]);
@@ -46,20 +59,56 @@ test("a newcomer creates an account with the provider, and signs in with it to t
   await page.getByRole("button", { name: "Create account" }).click();
   await expect(page).toHaveURL(`${base}/favorites`);
 
-  await context.clearCookies();
-  await page.goto(`${base}/auth?next=%2Ffavorites`);
-  await page.evaluate(() => [localStorage.clear(), sessionStorage.clear()]);
-  await page.getByRole("button", { name: "Continue with Example" }).click();
+  await clearDevice(page);
+  await startAtProvider(page);
   await expect(page).toHaveURL(`${base}/favorites`);
   await expect(page.getByRole("button", { name: /^Account menu of/ }).first()).toBeVisible();
   await page.goto(`${base}/profile#linked`);
   await expect(page.getByRole("button", { name: "Remove: Example" })).toBeVisible();
 });
 
+test("an account is linked after its password once, and asks for it again once the link is removed", async ({
+  page,
+  request,
+  baseURL,
+  allowedInConsole,
+}) => {
+  allowedInConsole.push(/401 \(Unauthorized\)/);
+  const person = await register(request, { origin: baseURL });
+  await confirmEmail(person.email);
+  await provider.set({
+    refuses: false,
+    account: { sub: person.username, email: person.email, email_verified: true },
+  });
+  await startAtProvider(page);
+  await expect(page.getByRole("heading", { name: "Link Example to your account" })).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await page.getByLabel("Password", { exact: true }).fill("not-the-password");
+  await page.getByRole("button", { name: "Link and log in" }).click();
+  await expect(page.getByText("Invalid username or password").first()).toBeVisible();
+  await page.getByLabel("Password", { exact: true }).fill(person.password);
+  await page.getByRole("button", { name: "Link and log in" }).click();
+  await expect(page).toHaveURL(`${base}/favorites`);
+
+  await clearDevice(page);
+  await startAtProvider(page);
+  await expect(page).toHaveURL(`${base}/favorites`);
+  await page.goto(`${base}/profile#linked`);
+  const linked = page.locator("#linked");
+  await linked.getByRole("button", { name: "Remove: Example" }).click();
+  await linked.getByLabel("Current password").fill(person.password);
+  await linked.getByRole("button", { name: "Remove", exact: true }).click();
+  await expect(page.getByText("The linked sign-in was removed").first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "Remove: Example" })).toHaveCount(0);
+
+  await clearDevice(page);
+  await startAtProvider(page);
+  await expect(page.getByRole("heading", { name: "Link Example to your account" })).toBeVisible();
+});
+
 test("a refusal at the provider shows a sentence and keeps the requested page @mobile", async ({ page }) => {
   await provider.set({ refuses: true });
-  await page.goto(`${base}/auth?next=%2Ffavorites`);
-  await page.getByRole("button", { name: "Continue with Example" }).click();
+  await startAtProvider(page);
   await expect(
     page.getByText("You didn’t allow the sign-in with Example. Nothing has changed."),
   ).toBeVisible();

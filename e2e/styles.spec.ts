@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "./fixtures";
 
-/** Marker classes that other elements refer to; they have no style of their own. */
+/** Marker classes that other elements refer to; they have no styles themselves. */
 const marks = /^(group|peer)(\/|$)/;
 
 function namesIn(source: string): string[] {

@@ -10,7 +10,7 @@ const usage = `Makes an administrator, or promotes a customer with this username
 
 const questions = ["Username: ", "Email address: ", "First name: ", "Last name: "];
 
-/** Prompts for missing arguments on a terminal; throws without one. */
+/** Prompts for missing arguments on a terminal; throws if there is no terminal. */
 async function readAnswers(provided: string[]): Promise<string[]> {
   if (provided.length >= 2) return provided;
   if (!process.stdin.isTTY) throw new AppError("bad_request", usage);

@@ -65,12 +65,12 @@ for (const name of sprite) {
 write(
   "icon-sprite",
   `${head}
-/** The document has the shapes from the server; the browser's code reads them there instead of bringing them again. */
+/** The client reads the server-rendered sprite instead of bundling it. */
 function readShapes(): string {
   return document.querySelector("[data-slot=icon-sprite]")?.innerHTML ?? "";
 }
 
-/** The shapes that icons point to; one of them in a document, before what draws them. */
+/** Render once per document, before any icon that references it. */
 export function IconSprite() {
   const shapes =
     typeof window === "undefined"

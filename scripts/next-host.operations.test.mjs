@@ -8,7 +8,7 @@ import { mustRunNode } from "./lib/child.mjs";
 import { demoPassword } from "./lib/demo.mjs";
 import { freePort } from "./lib/ports.mjs";
 
-// Packages and a build take two minutes on an idle machine, but many times that beside other tests.
+// Packages and a build take two minutes on an idle machine, but many times longer next to other tests.
 const timeoutMs = 1_800_000;
 jest.setTimeout(timeoutMs);
 

@@ -8,7 +8,7 @@ import { isBuilt } from "./lib/build.mjs";
 import { mustRunNode } from "./lib/child.mjs";
 import { freePort } from "./lib/ports.mjs";
 
-// A build takes half a minute on an idle machine, but many times that beside other tests.
+// A build takes half a minute on an idle machine, but many times longer next to other tests.
 const timeoutMs = 900_000;
 jest.setTimeout(timeoutMs);
 

@@ -9,7 +9,7 @@ import { breadcrumbJsonLd, jsonLdText, listingJsonLd } from "@/lib/seo/rules";
 import { env } from "@/lib/server/env";
 import { excerptOf } from "@/lib/shared/excerpt";
 import { hrefs } from "@/lib/shared/hrefs";
-import { formatPrice } from "@/lib/shared/money";
+import { formatPriceFor, pricePeriod } from "@/lib/listings/offer/price-period.rules";
 import { readListing, readListingView } from "./read-listing";
 
 type Props = { params: Promise<{ id: string }> };
@@ -17,7 +17,10 @@ type Props = { params: Promise<{ id: string }> };
 export async function listingMetadata({ params }: Props): Promise<Metadata> {
   const listing = await readListing((await params).id);
   const { id, title, location, photos, status } = listing;
-  const description = excerptOf(`${formatPrice(listing.price)} in ${location}. ${listing.description}`, 160);
+  const description = excerptOf(
+    `${formatPriceFor(listing.price, pricePeriod(listing.details))} in ${location}. ${listing.description}`,
+    160,
+  );
   const [cover] = photos;
   return pageMetadata({
     title: `${title}, ${location}`,

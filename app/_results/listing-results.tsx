@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { ResultsTarget } from "@/components/layout/skip-link";
 import { ListingFilters } from "@/components/listings/filters/listing-filters";
 import { SortLinks } from "@/components/listings/filters/sort-links";
 import { Results } from "@/components/listings/results";
@@ -49,22 +50,24 @@ export function ListingResults({ address, results, map, zero, filters, fields, t
     >
       <FilterChips chips={chips} clearHref={filters.clearHref} />
       <MapSection {...{ address, page, isShown, plainHref }} />
-      <Results
-        address={address}
-        seed={{ address, cursor, page }}
-        source="listings"
-        leading
-        unplaced={unplaced}
-        href={hrefOf(address)}
-        empty={
-          <ZeroResults
-            {...{ address, part, hrefOf }}
-            {...zero}
-            missing={page.missing}
-            clearHref={filters.action}
-          />
-        }
-      />
+      <ResultsTarget>
+        <Results
+          address={address}
+          seed={{ address, cursor, page }}
+          source="listings"
+          leading
+          unplaced={unplaced}
+          href={hrefOf(address)}
+          empty={
+            <ZeroResults
+              {...{ address, part, hrefOf }}
+              {...zero}
+              missing={page.missing}
+              clearHref={filters.action}
+            />
+          }
+        />
+      </ResultsTarget>
     </ResultsLayout>
   );
 }

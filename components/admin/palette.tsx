@@ -72,7 +72,7 @@ export function Palette({ open, onOpenChange }: Props) {
   );
 }
 
-/** Screens by name at once; people and records from the server once enough letters are typed. */
+/** Finds screens by name immediately, and people and records on the server once enough letters are typed. */
 function usePaletteResults(typed: string, isOpen: boolean) {
   const text = useDeferredValue(typed.trim());
   const isSearching = isOpen && text.length >= minFindLength;

@@ -10,6 +10,7 @@ import { RelativeTime } from "@/components/ui/relative-time";
 import type { FavoriteDto } from "@/lib/favorites/contract";
 import { formatDate } from "@/lib/shared/dates";
 import { hrefs } from "@/lib/shared/hrefs";
+import { formatPriceFor, pricePeriod } from "@/lib/listings/offer/price-period.rules";
 import { formatPrice } from "@/lib/shared/money";
 import { FavoriteNote } from "./favorite-note";
 import { useFavorites } from "./hooks";
@@ -71,7 +72,9 @@ function FavoriteItem({ favorite, eager }: { favorite: FavoriteDto; eager: boole
         ) : null}
         <span className="text-muted-foreground">
           <RelativeTime date={favorite.savedAt} exact={formatDate(favorite.savedAt)} prefix="Saved" />
-          {favorite.savedPrice === favorite.price ? null : ` at ${formatPrice(favorite.savedPrice)}`}
+          {favorite.savedPrice === favorite.price
+            ? null
+            : ` at ${formatPriceFor(favorite.savedPrice, pricePeriod(favorite.details))}`}
         </span>
       </div>
       <FavoriteNote title={favorite.title} note={note} onSave={save} />

@@ -7,6 +7,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { FilterChips } from "@/components/ui/filter-chips";
 import { Briefcase, X } from "@/components/ui/icons";
 import { Pagination } from "@/components/ui/pagination";
+import { ResultsTarget } from "@/components/layout/skip-link";
 import { ResultsHead } from "@/components/ui/results-head";
 import {
   hasJobFilters,
@@ -77,13 +78,15 @@ export function JobResults({ address, part, found, hrefOf, formId, active, mapLi
         clearHref={jobsHref(part)}
       />
       {map}
-      {page.items.length > 0 ? (
-        <JobList jobs={page.items.map(toJobCard)} />
-      ) : nearest ? (
-        <NearJobs {...{ nearest, relaxations, hrefOf }} />
-      ) : (
-        <NoJobs filtered={hasJobFilters(own)} relaxations={relaxations} hrefOf={hrefOf} />
-      )}
+      <ResultsTarget>
+        {page.items.length > 0 ? (
+          <JobList jobs={page.items.map(toJobCard)} />
+        ) : nearest ? (
+          <NearJobs {...{ nearest, relaxations, hrefOf }} />
+        ) : (
+          <NoJobs filtered={hasJobFilters(own)} relaxations={relaxations} hrefOf={hrefOf} />
+        )}
+      </ResultsTarget>
       <Pagination label="Jobs" previousHref={cursor ? hrefOf(query) : null} nextHref={next && hrefOf(next)} />
     </section>
   );

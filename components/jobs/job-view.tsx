@@ -1,3 +1,4 @@
+import { PageBar } from "@/components/layout/page-bar";
 import { DetailSection } from "@/components/listings/detail/detail-section";
 import { ReportButton } from "@/components/reports/report-button";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
@@ -57,13 +58,10 @@ export function JobView({ job, similar, trail, url, preview = false }: Props) {
         <ApplyHost job={{ id: job.id, title: job.title, company: job.company }} />
       ) : null}
       {job.open && !preview ? (
-        <div
-          data-slot="contact-bar"
-          className="bg-background -mx-gutter px-gutter bottom-bottom-bar sticky z-30 flex min-h-16 items-center justify-between gap-4 border-t py-2 lg:hidden"
-        >
+        <PageBar>
           <p className="min-w-0 text-sm font-semibold tabular-nums">{formatSalary(job) ?? job.title}</p>
           <ApplyAction job={job} />
-        </div>
+        </PageBar>
       ) : null}
     </div>
   );
@@ -89,7 +87,7 @@ function SimilarJobs({ jobs }: { jobs: readonly JobDto[] }) {
       <h2 id="similar-title" className="text-2xl font-bold">
         Similar jobs
       </h2>
-      <ul role="list" className="grid gap-4 md:grid-cols-2">
+      <ul role="list" className="full-pairs grid gap-4 md:grid-cols-2">
         {jobs.map((job) => (
           <li key={job.id} className="min-w-0">
             <JobCard job={toJobCard(job)} />

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { SafeImage } from "@/components/images/safe-image";
 import { IntentLink } from "@/components/ui/intent-link";
 import { ChevronLeft, ChevronRight } from "@/components/ui/deferred-icons";
@@ -41,12 +41,13 @@ export function CardPhotos({ listing, sizes, at, onTurn }: Props) {
   }
 
   useFirstSwipe(track, () => turn(1));
+  useArrowKeys(track, turn);
 
   return (
     <>
-      <span ref={track} className="card-photos" onScroll={onScroll}>
+      <span ref={track} className="card-photos" tabIndex={-1} aria-hidden onScroll={onScroll}>
         {Array.from({ length: count }, (_, index) => (
-          <IntentLink key={index} href={hrefs.listing(listing.id)} aria-hidden tabIndex={-1}>
+          <IntentLink key={index} href={hrefs.listing(listing.id)} tabIndex={-1}>
             {index > 0 && index <= reached && images[index] ? (
               <SafeImage
                 src={images[index]}
@@ -63,24 +64,42 @@ export function CardPhotos({ listing, sizes, at, onTurn }: Props) {
           </IntentLink>
         ))}
       </span>
-      <Arrow label={`Previous photo of ${listing.title}`} onClick={() => turn(-1)}>
+      <Arrow onClick={() => turn(-1)}>
         <ChevronLeft />
       </Arrow>
-      <Arrow label={`Next photo of ${listing.title}`} onClick={() => turn(1)}>
+      <Arrow onClick={() => turn(1)}>
         <ChevronRight />
       </Arrow>
     </>
   );
 }
 
-type ArrowProps = { label: string; onClick: () => void; children: React.ReactNode };
+type ArrowProps = { onClick: () => void; children: React.ReactNode };
 
-function Arrow({ label, onClick, children }: ArrowProps) {
+/** For the mouse; a card is two stops for the keyboard, its link and its heart. */
+function Arrow({ onClick, children }: ArrowProps) {
   return (
-    <button type="button" aria-label={label} className="card-arrow" onClick={onClick}>
+    <button type="button" tabIndex={-1} aria-hidden className="card-arrow" onClick={onClick}>
       {children}
     </button>
   );
+}
+
+function useArrowKeys(track: React.RefObject<HTMLElement | null>, onTurn: (by: number) => void): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    const isModified = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
+    if (!by || isModified) return;
+    event.preventDefault();
+    onTurn(by);
+  });
+
+  useEffect(() => {
+    const link = track.current?.closest("article")?.querySelector<HTMLElement>(".card-link");
+    const press = (event: KeyboardEvent) => onKey(event);
+    link?.addEventListener("keydown", press);
+    return () => link?.removeEventListener("keydown", press);
+  }, [track]);
 }
 
 /** The touch that loaded this code began on the card's link, which doesn't scroll; the browser handles later ones. */

@@ -6,8 +6,9 @@ export function ListingCardSkeleton() {
     <div data-slot="listing-card-skeleton" aria-hidden>
       <Skeleton className="aspect-4/3 rounded-xl" />
       <div className="mt-2.5">
-        <div className="leading-snug">
+        <div className="card-heading">
           <SkeletonText className="w-11/12" />
+          <SkeletonText className="w-4/5" />
           <SkeletonText className="w-3/5" />
         </div>
         <div className="mt-1 md:text-lg">

@@ -32,7 +32,7 @@ describe("ListingCard", () => {
     expect(links[0]).toHaveAttribute("href", "/listings/01890000-0000-7000-8000-000000000009");
     expect(card).toHaveTextContent("$1,250.00");
     expect(card).toHaveTextContent("Austin, TX");
-    expect(card).toHaveTextContent("Rated4.6out of 5 by(1,201 reviews)");
+    expect(card).toHaveTextContent("Rated 4.6 out of 5, 1,201 reviews");
     const heart = within(card).getByRole("button", { name: "Save Walnut sideboard to favorites" });
     expect(links[0]).not.toContainElement(heart);
   });
@@ -113,6 +113,36 @@ describe("ListingCard", () => {
   ])("describes a home with %j", (details, expected) => {
     renderPage(<ListingCard listing={ratedListing({ category: "realestate", reviewCount: 0, details })} />);
     expect(screen.getByRole("article")).toHaveTextContent(expected);
+  });
+
+  test("keeps the rating of a home apart from its facts, which wrap without it", () => {
+    const details = { beds: 6, baths: 4, areaSqFt: 11_470 };
+    const { container } = renderPage(
+      <ListingCard listing={ratedListing({ category: "realestate", details })} />,
+    );
+    const [facts, rating] = container.querySelector(".card-facts")!.children;
+    expect([...facts!.children].map((fact) => fact.textContent)).toEqual([
+      "6 bd",
+      " · 4 ba",
+      " · 11,470 sq ft",
+    ]);
+    expect(rating).toHaveClass("rating");
+  });
+
+  test("is two stops for the keyboard, and turns its photos with the arrow keys", async () => {
+    const scrolled: unknown[] = [];
+    Element.prototype.scrollTo = (to: unknown) => void scrolled.push(to);
+    const images = ["a", "b", "c"].map((letter) => `/images/${letter.repeat(32)}-640.webp`);
+    const { container } = renderPage(<ListingCard listing={ratedListing({ images })} />);
+    await userEvent.tab();
+    await waitFor(() => expect(container.querySelectorAll(".card-arrow")).toHaveLength(2));
+    expect(screen.getByRole("link")).toHaveFocus();
+    await userEvent.keyboard("{ArrowRight}");
+    expect(scrolled).toHaveLength(1);
+    await userEvent.tab();
+    expect(screen.getByRole("button")).toHaveFocus();
+    await userEvent.tab();
+    expect(document.body).toHaveFocus();
   });
 
   test("asks a visitor who clicks the heart to log in", async () => {

@@ -6,6 +6,7 @@ import { Badge } from "@/components/ui/badge";
 import { MapPin, TrendingDown } from "@/components/ui/icons";
 import { IntentLink } from "@/components/ui/intent-link";
 import { Rating } from "@/components/ui/stars";
+import { UnbrokenText } from "@/components/ui/unbroken-text";
 import { cardPhotoCount, type ListingCardDto } from "@/lib/listings/catalog/card.rules";
 import { homeLine } from "@/lib/listings/offer/home-line.rules";
 import { publicStatusName } from "@/lib/listings/catalog/status.rules";
@@ -29,7 +30,7 @@ type ListingCardProps = {
 };
 
 /**
- * The whole card is one link; the favorite button is beside it, not inside. Further images and their controls load on
+ * The whole card is one link; the favorite button is next to it, not inside. Further images and their controls load on
  * hover, touch or focus.
  */
 export function ListingCard({ listing, loading, level = 3, photoLed }: ListingCardProps) {
@@ -60,7 +61,7 @@ export function ListingCard({ listing, loading, level = 3, photoLed }: ListingCa
         <div className="card-heading">
           <Title>
             <IntentLink href={hrefs.listing(listing.id)} className="card-link">
-              {listing.title}
+              <UnbrokenText text={listing.title} />
             </IntentLink>
           </Title>
           <p>{listing.vendorName}</p>
@@ -90,9 +91,8 @@ export function ListingCard({ listing, loading, level = 3, photoLed }: ListingCa
 function FactLine({ listing }: { listing: ListingCardDto }) {
   const line = homeLine(listing);
   return (
-    <p className="mt-0.5 line-clamp-1 text-sm">
-      {line}
-      {line && listing.reviewCount ? " · " : ""}
+    <p className="card-facts">
+      {line ? <FittingFacts line={line} /> : null}
       {listing.reviewCount ? (
         <Rating value={listing.averageRating ?? 0} count={listing.reviewCount} />
       ) : line ? null : (
@@ -100,6 +100,17 @@ function FactLine({ listing }: { listing: ListingCardDto }) {
         <span aria-hidden>&nbsp;</span>
       )}
     </p>
+  );
+}
+
+/** Facts without room wrap to a hidden line, so that none is cut and the rating stays. */
+function FittingFacts({ line }: { line: string }) {
+  return (
+    <span>
+      {line.split(" · ").map((fact, index) => (
+        <span key={fact}>{index === 0 ? fact : ` · ${fact}`}</span>
+      ))}
+    </span>
   );
 }
 

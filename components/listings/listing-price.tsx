@@ -1,12 +1,8 @@
 import { Price } from "@/components/ui/price";
 import type { ListingCardDto } from "@/lib/listings/catalog/card.rules";
+import { perPeriod, pricePeriod } from "@/lib/listings/offer/price-period.rules";
 
 type Priced = Pick<ListingCardDto, "price" | "previousPrice" | "details">;
-
-function unitOf({ listingType, pricing }: NonNullable<Priced["details"]>): string | undefined {
-  if (listingType === "rent") return "/ month";
-  return pricing === "hourly" ? "/ hour" : undefined;
-}
 
 export function ListingPrice({ listing, className }: { listing: Priced; className?: string }) {
   const { price, previousPrice, details = {} } = listing;
@@ -15,7 +11,7 @@ export function ListingPrice({ listing, className }: { listing: Priced; classNam
       amount={price}
       previous={previousPrice}
       prefix={details.pricing === "from" ? "From" : undefined}
-      unit={unitOf(details)}
+      unit={perPeriod(pricePeriod(details))}
       className={className}
     />
   );

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { AffixField } from "@/components/forms/affix-field";
 import { dealCopy } from "@/lib/messages/deal.copy";
-import { formatPrice } from "@/lib/shared/money";
+import { formatPriceFor } from "@/lib/listings/offer/price-period.rules";
 import type { Contact } from "./contact-hooks";
 import type { ContactKind, ContactSubject } from "./contact-subject";
 import { noPayment, parseAmount, parseQuantity } from "./deal-words";
@@ -86,7 +86,11 @@ export function ContactFields({ subject: { listing }, kind, extra }: Props) {
         prefix="$"
         value={values.amount}
         error={problem}
-        help={listing ? `Listed at ${formatPrice(listing.price)}${several ? " each" : ""}` : undefined}
+        help={
+          listing
+            ? `Listed at ${formatPriceFor(listing.price, listing.per)}${several ? " each" : ""}`
+            : undefined
+        }
         onChange={(event) => change({ amount: event.target.value })}
       />
       <p className="text-muted-foreground text-sm">{noPayment}</p>

@@ -2,6 +2,7 @@ import { ListingPicture } from "@/components/listings/listing-picture";
 import { Price } from "@/components/ui/price";
 import { VendorLogo } from "@/components/vendors/vendor-logo";
 import { VerifiedBadge } from "@/components/vendors/verified-badge";
+import { perPeriod } from "@/lib/listings/offer/price-period.rules";
 import { formatReplyTime } from "@/lib/vendors/rules";
 import type { ContactSubject } from "./contact-subject";
 
@@ -30,7 +31,7 @@ export function ContactHeading({ subject: { vendor, listing } }: { subject: Cont
           />
           <div className="min-w-0">
             <p className="truncate text-sm font-medium">{listing.title}</p>
-            <Price amount={listing.price} className="text-sm" />
+            <Price amount={listing.price} unit={perPeriod(listing.per)} className="text-sm" />
           </div>
         </div>
       ) : null}

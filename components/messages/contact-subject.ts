@@ -1,4 +1,5 @@
 import type { ListingDetailDto } from "@/lib/listings/contract";
+import { pricePeriod, type PricePeriod } from "@/lib/listings/offer/price-period.rules";
 import type { VendorCardDto } from "@/lib/vendors/contract";
 
 export type ContactSubject = {
@@ -17,6 +18,7 @@ export type ContactSubject = {
     | (Pick<ListingDetailDto, "id" | "title" | "price" | "category"> & {
         picture?: string;
         timeZone?: string;
+        per?: PricePeriod;
         /** Set only if there is more than one. */
         stock?: number;
       })
@@ -53,6 +55,7 @@ export function toContactSubject(
       id: listing.id,
       title: listing.title,
       price: listing.price,
+      per: pricePeriod(listing.details),
       category: listing.category,
       picture: listing.photos[0]?.url,
       timeZone: listing.timeZone ?? undefined,

@@ -10,7 +10,7 @@ import { beforePeriod } from "./deal-words";
 import { OfferCard } from "./offer-card";
 import { ViewingCard } from "./viewing-card";
 
-/** A deal under way is shown at the end of the thread, a settled one at its message. */
+/** An open deal appears at the end of the thread, a settled one at its message. */
 export function isUnderWay({ offer, closedAt }: DealDto): boolean {
   return offer?.status === "open" || (offer?.status === "accepted" && closedAt === null);
 }

@@ -5,6 +5,7 @@ import { Tag } from "@/components/ui/deferred-icons";
 import { Price } from "@/components/ui/price";
 import { isEnding, type OfferStatus } from "@/lib/messages/deal.rules";
 import { formatRelative } from "@/lib/shared/dates";
+import { formatPriceFor, perPeriod } from "@/lib/listings/offer/price-period.rules";
 import { formatPrice } from "@/lib/shared/money";
 import { DealCard, type DealCardProps } from "./deal-card";
 import { beforePeriod, nextStep, noPayment, offerTitle, type Offer } from "./deal-words";
@@ -24,8 +25,8 @@ export function OfferCard({ conversation, deal, clock, onPress }: Omit<DealCardP
   if (!offer) return null;
   const { amount, quantity, note, status } = offer;
   const { subject, obstacle } = conversation;
-  const listedPrice =
-    subject.kind === "listing" && subject.price * quantity !== amount ? subject.price : null;
+  const listing = subject.kind === "listing" ? subject : null;
+  const listedPrice = listing && listing.price * quantity !== amount ? listing.price : null;
   const { state, look } = closedAt && status === "accepted" ? completed : looks[status];
   return (
     <DealCard
@@ -38,11 +39,11 @@ export function OfferCard({ conversation, deal, clock, onPress }: Omit<DealCardP
       }
     >
       <p className="flex flex-wrap items-baseline gap-x-3">
-        <Price amount={amount} className="text-2xl" />
+        <Price amount={amount} unit={perPeriod(listing?.per)} className="text-2xl" />
         {quantity > 1 ? <span className="font-medium">for {quantity}</span> : null}
         {listedPrice ? (
           <span className="text-muted-foreground text-sm">
-            Listed at {formatPrice(listedPrice)}
+            Listed at {formatPriceFor(listedPrice, listing?.per)}
             {quantity > 1 ? " each" : ""}
           </span>
         ) : null}

@@ -10,6 +10,7 @@ import { call } from "@/lib/client/api";
 import { makeOffer } from "@/lib/messages/deal.contract";
 import { dealCopy, forPieces } from "@/lib/messages/deal.copy";
 import { maxOfferNote, offerHours } from "@/lib/messages/deal.rules";
+import { formatPriceFor } from "@/lib/listings/offer/price-period.rules";
 import { formatPrice } from "@/lib/shared/money";
 import { useDealStep } from "./deal-hooks";
 import { noPayment, offerVerb, parseAmount, parseQuantity, type DealDialogProps } from "./deal-words";
@@ -47,7 +48,7 @@ function knownPrice({ conversation: { other, subject }, deal }: DealDialogProps)
     return `${other.name} proposed ${forPieces(formatPrice(offer.amount), offer.quantity)}`;
   }
   if (subject.kind !== "listing") return undefined;
-  return `Listed at ${formatPrice(subject.price)}${stock > 1 ? " each" : ""}`;
+  return `Listed at ${formatPriceFor(subject.price, subject.per)}${stock > 1 ? " each" : ""}`;
 }
 
 export function OfferDialog(props: DealDialogProps) {

@@ -4,6 +4,7 @@ import { IntentLink } from "@/components/ui/intent-link";
 import { ChevronRight } from "@/components/ui/deferred-icons";
 import { Price } from "@/components/ui/price";
 import { listingStatusNames } from "@/lib/listings/catalog/status.rules";
+import { perPeriod } from "@/lib/listings/offer/price-period.rules";
 import type { ConversationDto } from "@/lib/messages/contract";
 import { hrefs } from "@/lib/shared/hrefs";
 import { SubjectPicture } from "./subject-picture";
@@ -29,7 +30,9 @@ export function SubjectCard({ subject, className }: { subject: Subject; classNam
       <SubjectPicture subject={subject} className="size-11" />
       <span className="min-w-0 flex-1">
         <span className="block truncate text-sm font-medium">{subject.title}</span>
-        {subject.kind === "listing" ? <Price amount={subject.price} className="text-sm" /> : null}
+        {subject.kind === "listing" ? (
+          <Price amount={subject.price} unit={perPeriod(subject.per)} className="text-sm" />
+        ) : null}
         {subject.kind === "vendor" ? (
           <span className="text-muted-foreground block text-sm">See profile and all listings</span>
         ) : null}

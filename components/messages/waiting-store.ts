@@ -2,7 +2,7 @@ import { draftPrefix } from "@/lib/client/device-store";
 import { deleteDrafts } from "@/lib/client/draft-store";
 import type { ContactSubject } from "./contact-subject";
 
-/** First message written while signed out; waits in this tab for sign-in and a press to send it. */
+/** First message written while signed out; stays in this tab until the user signs in and sends it. */
 export type PendingMessage = {
   subject: ContactSubject;
   text: string;

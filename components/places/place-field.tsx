@@ -15,17 +15,22 @@ type Props = {
   typed?: string;
   onUse?: () => void;
   onChoose: (place: PlaceDto) => void;
+  settles?: boolean;
 };
 
 /** Without JavaScript, submits text that the server resolves; otherwise a combobox that submits a place ID. */
-export function PlaceField({ id, place, typed, onUse, onChoose }: Props) {
+export function PlaceField({ id, place, typed, onUse, onChoose, settles }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState(place?.id);
+  const [isTyped, setTyped] = useState(false);
   const [isUsed, setUsed] = useState(false);
 
   function choose(choice: PlaceDto): void {
     if (input.current) input.current.value = placeName(choice);
-    flushSync(() => setChosen(choice.id));
+    flushSync(() => {
+      setChosen(choice.id);
+      setTyped(false);
+    });
     onChoose(choice);
   }
 
@@ -47,12 +52,16 @@ export function PlaceField({ id, place, typed, onUse, onChoose }: Props) {
             setUsed(true);
             onUse?.();
           }}
-          onInput={() => setChosen(undefined)}
+          data-unsettled={isTyped ? "" : undefined}
+          onInput={() => {
+            setChosen(undefined);
+            setTyped(true);
+          }}
         />
         {chosen ? <input type="hidden" name="place" value={chosen} /> : null}
         {isUsed ? (
           <Suspense fallback={null}>
-            <PlaceOptions id={`${id}-places`} input={input} onChoose={choose} withHere />
+            <PlaceOptions id={`${id}-places`} input={input} onChoose={choose} withHere settles={settles} />
           </Suspense>
         ) : null}
       </div>

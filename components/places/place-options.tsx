@@ -1,9 +1,10 @@
 "use client";
 
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useState, type RefObject } from "react";
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from "react";
 import { call } from "@/lib/client/api";
 import { suggestPlaces, type PlaceDto } from "@/lib/places/contract";
+import { placesCopy } from "@/lib/places/copy";
 import { minPlaceLength, placeName } from "@/lib/places/rules";
 import { placeKeys } from "./keys";
 import { useGeolocation } from "./use-geolocation";
@@ -13,9 +14,18 @@ type Props = {
   input: RefObject<HTMLInputElement | null>;
   onChoose: (place: PlaceDto) => void;
   withHere?: boolean;
+  /** Takes the first suggestion for text that the user leaves without a choice. */
+  settles?: boolean;
 };
 
 const debounceMs = 120;
+
+function suggestionsQuery(text: string) {
+  return queryOptions({
+    queryKey: placeKeys.suggestions(text),
+    queryFn: ({ signal }) => call(suggestPlaces, { query: { q: text } }, { signal }),
+  });
+}
 
 function usePlaces(text: string): readonly PlaceDto[] {
   const [query, setQuery] = useState("");
@@ -25,22 +35,50 @@ function usePlaces(text: string): readonly PlaceDto[] {
   }, [text]);
   const isEnabled = text !== "" && query.length >= minPlaceLength;
   const { data, isError } = useQuery({
-    queryKey: placeKeys.suggestions(query),
-    queryFn: ({ signal }) => call(suggestPlaces, { query: { q: query } }, { signal }),
+    ...suggestionsQuery(query),
     enabled: isEnabled,
     placeholderData: keepPreviousData,
   });
   return isEnabled && !isError && data ? data : [];
 }
 
+type Settling = Pick<Props, "input" | "settles"> & { onFound: (place: PlaceDto) => void };
+
+/** Text left without a choice: becomes the first suggestion, or is marked as unknown if there is none. */
+function useSettledText({ input, settles, onFound }: Settling) {
+  const client = useQueryClient();
+  const isOpen = useRef(false);
+  const [isUnknown, setUnknown] = useState(false);
+
+  function change(isTyped: boolean): void {
+    isOpen.current = isTyped;
+    setUnknown(false);
+  }
+
+  async function settle(): Promise<void> {
+    const typed = input.current?.value.trim() ?? "";
+    if (!settles || !isOpen.current || typed === "") return;
+    const isLong = typed.length >= minPlaceLength;
+    const places = isLong ? await client.fetchQuery(suggestionsQuery(typed)).catch(() => null) : [];
+    const field = input.current;
+    if (!places || !isOpen.current || field === document.activeElement || field?.value.trim() !== typed)
+      return;
+    if (places[0]) onFound(places[0]);
+    else setUnknown(true);
+  }
+
+  return { isUnknown, change, settle };
+}
+
 type Option = { name: string; choose: () => void };
 
-export function PlaceOptions({ id, input, onChoose, withHere }: Props) {
+export function PlaceOptions({ id, input, onChoose, withHere, settles }: Props) {
   const [text, setText] = useState("");
   const [active, setActive] = useState(-1);
   const [isUsed, setUsed] = useState(true);
   const places = usePlaces(text);
   const { isFinding, error, find } = useGeolocation(choosePlace);
+  const { isUnknown, change, settle } = useSettledText({ input, settles, onFound: choosePlace });
   const here = { name: isFinding ? "Finding you…" : "Use my location", choose: () => void find() };
   const options: Option[] =
     text === "" && withHere
@@ -56,6 +94,7 @@ export function PlaceOptions({ id, input, onChoose, withHere }: Props) {
 
   function choosePlace(place: PlaceDto): void {
     close();
+    change(false);
     onChoose(place);
   }
 
@@ -63,6 +102,7 @@ export function PlaceOptions({ id, input, onChoose, withHere }: Props) {
     setText(input.current?.value ?? "");
     setUsed(true);
     setActive(-1);
+    change(true);
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -76,16 +116,26 @@ export function PlaceOptions({ id, input, onChoose, withHere }: Props) {
     event.preventDefault();
   }
 
-  useFieldEvents(input, { onInput, onKeyDown, onBlur: close, onFocus: () => setUsed(true) });
-  useFieldState(input, { id, isOpen, active });
+  const onBlur = () => {
+    close();
+    void settle();
+  };
+  useFieldEvents(input, { onInput, onKeyDown, onBlur, onFocus: () => setUsed(true) });
+  useFieldState(input, { id, isOpen, active, isUnknown });
 
   return (
     <>
-      <p role="status" className="text-harm mt-1 text-sm empty:hidden">
-        {error}
-      </p>
+      <Problem text={error ?? (isUnknown ? placesCopy.choose : null)} />
       {isOpen ? <OptionList {...{ id, options, active }} /> : null}
     </>
+  );
+}
+
+function Problem({ text }: { text: string | null }) {
+  return (
+    <p role="status" className="text-harm mt-1 text-sm empty:hidden">
+      {text}
+    </p>
   );
 }
 
@@ -131,16 +181,18 @@ function useFieldEvents(input: Props["input"], events: FieldEvents): void {
   }, [input]);
 }
 
-type FieldState = { id: string; isOpen: boolean; active: number };
+type FieldState = { id: string; isOpen: boolean; active: number; isUnknown: boolean };
 
-function useFieldState(input: Props["input"], { id, isOpen, active }: FieldState): void {
+function useFieldState(input: Props["input"], { id, isOpen, active, isUnknown }: FieldState): void {
   useEffect(() => {
     const field = input.current;
     field?.setAttribute("aria-expanded", String(isOpen));
     field?.setAttribute("aria-controls", id);
     if (isOpen && active >= 0) field?.setAttribute("aria-activedescendant", `${id}-${active}`);
     else field?.removeAttribute("aria-activedescendant");
-  }, [input, id, isOpen, active]);
+    if (isUnknown) field?.setAttribute("aria-invalid", "true");
+    else field?.removeAttribute("aria-invalid");
+  }, [input, id, isOpen, active, isUnknown]);
 }
 
 type ListProps = { id: string; options: readonly Option[]; active: number };

@@ -129,6 +129,31 @@ describe("the place filter", () => {
     expect(values()).toEqual({ place: "Waco", within: "10" });
   });
 
+  test("takes the first suggestion for text left without a choice", async () => {
+    const { values, changed } = show();
+    await userEvent.type(field(), "aus");
+    await userEvent.tab();
+    await waitFor(() => expect(field()).toHaveValue("Austin, TX"));
+    expect([values(), changed]).toEqual([{ place: "austin-tx", within: "" }, ["within"]]);
+    await userEvent.click(field());
+    await userEvent.tab();
+    expect(changed).toEqual(["within"]);
+  });
+
+  test("asks for a choice when text without a suggestion is left, until it is typed over", async () => {
+    mockCalls({ "GET /api/places": { body: [] } });
+    const { changed } = show();
+    await userEvent.type(field(), "Nowhere");
+    expect(screen.queryByText("Choose a city from the list.")).toBeNull();
+    await userEvent.tab();
+    expect(await screen.findByText("Choose a city from the list.")).toBeInTheDocument();
+    expect(field()).toBeInvalid();
+    await userEvent.type(field(), "s");
+    expect(screen.queryByText("Choose a city from the list.")).toBeNull();
+    expect(field()).toBeValid();
+    expect(changed).toEqual([]);
+  });
+
   test("closes its suggestions on Escape", async () => {
     show();
     await userEvent.type(field(), "bos");

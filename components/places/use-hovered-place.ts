@@ -11,7 +11,7 @@ function zipOf(place: string): string | undefined {
   return /(?:^|\D)(\d{5})(?:-\d{4})?\s*$/.exec(place)?.[1];
 }
 
-/** Key of the place on the hovered or focused card; null without one. */
+/** Key of the place on the hovered or focused card; null if there is none. */
 export function useHoveredPlace(): string | null {
   const [place, setPlace] = useState("");
   const zip = zipOf(place);

@@ -35,7 +35,7 @@ export function CachedListings() {
       <ul className="divide-y rounded-xl border">
         {cachedListings.map(({ href, title }) => (
           <li key={href}>
-            {/* A whole page: the parts of one come from the network alone. */}
+            {/* A plain link, because client-side navigation needs the network. */}
             <a href={href} className="hover:bg-accent flex min-h-11 items-center px-4 py-2">
               {title}
             </a>

@@ -13,7 +13,7 @@ export function UpdatePrompt({ worker, onLater }: Props) {
     <div
       role="status"
       data-slot="update-prompt"
-      className="bg-popover shadow-float fixed inset-x-4 bottom-[calc(var(--bottom-bar)+16px)] z-40 flex items-center gap-2 rounded-xl border py-2 pr-2 pl-4 md:left-auto"
+      className="bg-popover shadow-float fixed inset-x-4 bottom-[calc(var(--bottom-bar)+var(--foot)+16px)] z-40 flex items-center gap-2 rounded-xl border py-2 pr-2 pl-4 md:left-auto"
     >
       <p className="grow font-semibold">{pwaCopy.updateReady}</p>
       <Button

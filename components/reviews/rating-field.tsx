@@ -29,7 +29,9 @@ export function RatingField({ value, error, onChange }: Props) {
                 className="sr-only"
                 onChange={() => onChange(index + 1)}
               />
-              <Star className={`star size-7 ${index < value ? "text-star" : "text-input"}`} />
+              <Star
+                className={`star size-7 ${index < value ? "text-star" : "empty text-muted-foreground"}`}
+              />
             </label>
           ))}
         </div>

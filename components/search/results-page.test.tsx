@@ -159,7 +159,7 @@ describe("ZeroResults", () => {
     expect(screen.getByRole("heading", { name: "No listings found" })).toBeInTheDocument();
     expect(screen.getByText("Close matches: 3 listings outside Texas too.")).toBeInTheDocument();
     expect(screen.getByRole("link", { name: "Show 3 listings" })).toHaveAttribute("href", "/search?q=oak");
-    expect(screen.getByRole("link", { name: "Clear All" })).toHaveAttribute("href", "/search");
+    expect(screen.getByRole("link", { name: "Clear search and filters" })).toHaveAttribute("href", "/search");
   });
 
   test("offers to remove each of several filters, with how many listings that gives", () => {
@@ -182,7 +182,7 @@ describe("ZeroResults", () => {
       ["without “Pets welcome”2 listings", "/search?category=real-estate&beds=2&minArea=900"],
       ["of any sizeMore than 1,000 listings", "/search?category=real-estate&beds=2&pets=yes"],
       ["without “2 beds”1 listing", "/search?category=real-estate&minArea=900&pets=yes"],
-      ["Clear All", "/search"],
+      ["Clear filters", "/search"],
     ]);
   });
 
@@ -192,6 +192,13 @@ describe("ZeroResults", () => {
     );
     expect(within(container).getByText(/Check the spelling/)).toBeInTheDocument();
     expect(within(container).getAllByRole("link")).toHaveLength(1);
+  });
+
+  test("offers to clear only the search when there are no filters", () => {
+    renderPage(
+      <ZeroResults address={{ search: "oak" }} relaxations={[]} hrefOf={hrefOf} clearHref="/search" />,
+    );
+    expect(screen.getByRole("link", { name: "Clear search" })).toHaveAttribute("href", "/search");
   });
 
   test("links to the nearest category when nothing is close", () => {

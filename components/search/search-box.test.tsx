@@ -203,6 +203,13 @@ describe("SearchBox", () => {
     expect(window.localStorage.getItem("recentSearches")).toBeNull();
   });
 
+  test("offers to search for text without a match, instead of viewing matches", async () => {
+    mockCalls({ [path]: { body: { suggestions: [], listingSuggestions: [] } } });
+    renderPage(<SearchBox />);
+    await type("xqzzy");
+    await waitFor(() => expect(rows()).toEqual(["Search for “xqzzy”"]));
+  });
+
   test("says 'Failed to fetch suggestions' and still searches for the text", async () => {
     const warned = jest.spyOn(console, "warn").mockImplementation(() => {});
     mockCalls({ [path]: { status: 503, body: { error: "down" } } });

@@ -3,7 +3,7 @@ import type { ListingSuggestionDto, SuggestionsDto } from "@/lib/search/suggesti
 import { searchCopy } from "@/lib/search/copy";
 import { maxSuggestions } from "@/lib/search/rules";
 import { hrefs } from "@/lib/shared/hrefs";
-import { formatPrice } from "@/lib/shared/money";
+import { formatPriceFor, pricePeriod } from "@/lib/listings/offer/price-period.rules";
 import type { Option } from "./option";
 
 /** A row with empty `text` isn't added to recent searches. */
@@ -29,7 +29,11 @@ export function recentRows(searches: readonly string[]): Row[] {
 }
 
 export function viewedRows(listings: readonly ListingDto[]): Row[] {
-  return listings.map((listing) => ({ ...listingRow(listing), id: `viewed-${listing.id}`, text: "" }));
+  return listings.map((listing) => ({
+    ...listingRow({ ...listing, per: pricePeriod(listing.details) }),
+    id: `viewed-${listing.id}`,
+    text: "",
+  }));
 }
 
 const maxWordsWithListings = 3;
@@ -48,7 +52,7 @@ export function suggestedRows(typed: string, found: SuggestionsDto | undefined):
     id: "all",
     icon: "all",
     text: typed,
-    label: searchCopy.viewAll,
+    label: found && words.length + listings.length === 0 ? `Search for “${typed}”` : searchCopy.viewAll,
     href: searchHref(typed),
   };
   return [...words, ...listings, all];
@@ -59,7 +63,8 @@ function listingRow({
   title,
   images,
   price,
-}: Pick<ListingSuggestionDto, "id" | "title" | "images" | "price">): Row {
+  per,
+}: Pick<ListingSuggestionDto, "id" | "title" | "images" | "price" | "per">): Row {
   return {
     id: `listing-${id}`,
     icon: "listing",
@@ -67,6 +72,6 @@ function listingRow({
     label: title,
     href: hrefs.listing(id),
     image: images[0],
-    note: formatPrice(price),
+    note: formatPriceFor(price, per),
   };
 }

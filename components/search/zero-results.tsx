@@ -2,7 +2,7 @@ import { countLabel } from "@/components/listings/filters/show-label";
 import { NoResults } from "@/components/listings/no-results";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { IntentLink } from "@/components/ui/intent-link";
-import type { ListingAddress } from "@/lib/listings/catalog/address.rules";
+import { hasFilters, type ListingAddress } from "@/lib/listings/catalog/address.rules";
 import { categories, categoryNames } from "@/lib/listings/rules";
 import type { Relaxation } from "@/lib/search/contract";
 import { withEverydayWords } from "@/lib/search/spelling/spelling.rules";
@@ -37,7 +37,7 @@ export function ZeroResults({
   const [nearest, ...others] = relaxations.filter(({ total }) => total > 0);
   const isOfWords = !nearest || nearest.drop === "word" || nearest.drop === "search";
   return (
-    <NoResults clearHref={clearHref}>
+    <NoResults clearHref={clearHref} clears={clearedParts(address)}>
       {missing.length > 0 ? (
         <p>{missingWordsMessage(missing)}</p>
       ) : isKnown && isOfWords && address.search ? (
@@ -73,6 +73,12 @@ export function ZeroResults({
       )}
     </NoResults>
   );
+}
+
+function clearedParts({ search, ...others }: ListingAddress) {
+  const { category: _category, subcategory: _subcategory, ...filters } = others;
+  if (!search) return "filters";
+  return hasFilters(filters) ? "search and filters" : "search";
 }
 
 function Sections() {

@@ -69,6 +69,14 @@ test("a plan that is too small says what exceeds it, and cannot start now", () =
 });
 
 test.each([
+  ["overdue", { status: "past_due", over: true }],
+  ["canceled and over", { status: "cancelled", over: true }],
+] as const)("a plan that is too small isn’t offered for later if the plan is %s", (_, facts) => {
+  open(starter, { ...facts, usage: { listings: 33, featured: 0, ads: 0 } });
+  expect(screen.getByText("You have 33 listings (limit 10). Close some first.")).toBeInTheDocument();
+});
+
+test.each([
   [2, 0, "Your 2 featured listings will lose their featured spots."],
   [1, 0, "Your featured listing will lose its featured spot."],
   [5, 3, "The 3 you featured first stay featured. The other 2 lose their spots."],
@@ -140,6 +148,7 @@ test("renews an overdue plan once", () => {
       id: "p1",
       planName: "Pro",
       amount: 29,
+      refunded: 0,
       status: "pending",
       provider: "manual",
       paidAt: null,

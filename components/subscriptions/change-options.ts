@@ -57,7 +57,7 @@ function nowOption(
   if (now !== "pay" && now !== "switch") return null;
   const option = { time: "now", title: "Now" } as const;
   if (over.length > 0) {
-    const other = now === "switch" && outcomes.period_end ? `, or change on ${end}` : "";
+    const other = now === "switch" && outcomes.period_end === "schedule" ? `, or change on ${end}` : "";
     return { ...option, hint: `You have ${over.join(", ")}. Close some first${other}.` };
   }
   if (now === "pay") return { ...option, hint: payHint(subscription, chosen) };

@@ -14,11 +14,13 @@ const payment: PaymentDto = {
   periodEnd: "2026-12-01T12:00:00.000Z",
   paidAt: "2026-11-02T12:00:00.000Z",
   createdAt: "2026-11-01T12:00:00.000Z",
+  refunded: 0,
 };
+
+const site = { name: "Plaza", contactEmail: "hello@plaza.example" };
 
 test("an invoice shows who paid what to whom for which period, and prints", () => {
   const print = jest.spyOn(window, "print").mockImplementation(() => undefined);
-  const site = { name: "Plaza", contactEmail: "hello@plaza.example" };
   renderPage(<Invoice payment={payment} site={site} businessName="Juniper Street Market" />);
   expect(screen.getByRole("heading", { name: "Invoice ABCD1234" })).toBeInTheDocument();
   const facts = screen.getAllByRole("definition").map(({ textContent }) => textContent);
@@ -33,6 +35,23 @@ test("an invoice shows who paid what to whom for which period, and prints", () =
   );
   fireEvent.click(screen.getByRole("button", { name: "Print invoice" }));
   expect(print).toHaveBeenCalledTimes(1);
+});
+
+test("a partly refunded payment names the refunded amount in the list and on the invoice", () => {
+  const partly = { ...payment, refunded: 10.5 };
+  const { unmount } = renderPage(<Payments payments={[partly]} />);
+  expect(screen.getByText("$10.50 refunded")).toBeInTheDocument();
+  unmount();
+  renderPage(<Invoice payment={partly} site={site} businessName="Juniper Street Market" />);
+  expect(screen.getByText("Paid on November 2, 2026, $10.50 refunded since")).toBeInTheDocument();
+});
+
+test.each([
+  ["unrefunded", { refunded: 0 }],
+  ["fully refunded", { refunded: 29, status: "refunded" }],
+] as const)("a payment that is %s names no refunded amount", (_, facts) => {
+  renderPage(<Payments payments={[{ ...payment, ...facts }]} />);
+  expect(screen.queryByText(/\$.* refunded/)).toBeNull();
 });
 
 test("paid payments link to their invoices", () => {

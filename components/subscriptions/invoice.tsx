@@ -4,7 +4,7 @@ import { formatDate } from "@/lib/shared/dates";
 import { hrefs } from "@/lib/shared/hrefs";
 import { formatPrice } from "@/lib/shared/money";
 import type { PaymentDto } from "@/lib/subscriptions/contract";
-import { invoiceNumber, paymentStatusNames } from "@/lib/subscriptions/rules";
+import { invoiceNumber, partialRefundText, paymentStatusNames } from "@/lib/subscriptions/rules";
 
 type Props = {
   payment: PaymentDto;
@@ -14,6 +14,7 @@ type Props = {
 
 export function Invoice({ payment, site, businessName }: Props) {
   const { id, planName, amount, status, createdAt, paidAt, periodStart, periodEnd } = payment;
+  const refund = status === "refunded" ? "refunded" : partialRefundText(payment);
   const facts = [
     ["Date", formatDate(createdAt)],
     ["From", `${site.name}, ${site.contactEmail}`],
@@ -21,7 +22,7 @@ export function Invoice({ payment, site, businessName }: Props) {
     [
       "Status",
       paidAt
-        ? `Paid on ${formatDate(paidAt)}${status === "refunded" ? ", refunded since" : ""}`
+        ? `Paid on ${formatDate(paidAt)}${refund ? `, ${refund} since` : ""}`
         : paymentStatusNames[status],
     ],
   ] as const;

@@ -3,9 +3,9 @@ import { DataTable, type DataColumn } from "@/components/ui/data-table";
 import { IntentLink } from "@/components/ui/intent-link";
 import { formatShortDate } from "@/lib/shared/dates";
 import { hrefs } from "@/lib/shared/hrefs";
-import { formatPrice } from "@/lib/shared/money";
 import type { PaymentDto } from "@/lib/subscriptions/contract";
 import { invoiceNumber, paymentStatusNames, type PaymentStatus } from "@/lib/subscriptions/rules";
+import { PaidAmount } from "./paid-amount";
 
 const looks: Record<PaymentStatus, BadgeVariant> = {
   pending: "waiting",
@@ -39,7 +39,7 @@ const columns: readonly DataColumn<PaymentDto>[] = [
     title: "Amount",
     numeric: true,
     value: ({ amount }) => amount,
-    cell: ({ amount }) => formatPrice(amount),
+    cell: (payment) => <PaidAmount payment={payment} />,
   },
   {
     id: "status",

@@ -31,6 +31,15 @@ test("shows the price of the plan chosen for the next period", () => {
   expect(screen.queryByText(/New price/)).not.toBeInTheDocument();
 });
 
+test("names the day until which an overdue plan stays, counted from when its payment became due", () => {
+  show({ status: "past_due", over: true, graceEnd: "2026-12-29T12:00:00.000Z" });
+  expect(
+    screen.getByText(
+      "Your billing period ended on December 20, 2026. You keep Pro until December 29, 2026 while we wait for your payment.",
+    ),
+  ).toBeInTheDocument();
+});
+
 test("lets a suspended vendor read and cancel but not change the plan", () => {
   const subscription = subscriptionDto({ status: "cancelled" });
   const view = { contactEmail: "hello@plaza.example", suspended: true };

@@ -4,7 +4,6 @@ import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import { formatDate } from "@/lib/shared/dates";
 import { formatPrice } from "@/lib/shared/money";
 import type { SubscriptionDto } from "@/lib/subscriptions/contract";
-import { graceDays } from "@/lib/subscriptions/rules";
 import { StatusBadge } from "./status-badge";
 
 type Props = { subscription: SubscriptionDto; contactEmail: string; children: ReactNode };
@@ -65,6 +64,7 @@ function sentenceOf({
   status,
   trialDaysLeft,
   periodEnd,
+  graceEnd,
   chosenPlanId,
   plans,
   plan,
@@ -76,7 +76,7 @@ function sentenceOf({
     return `Your free trial has ${days} left, until ${end}. After that you move to Starter unless you keep ${chosen.name}.`;
   }
   if (status === "past_due") {
-    return `Your billing period ended on ${end}. You keep ${chosen.name} for ${graceDays} days while we wait for your payment.`;
+    return `Your billing period ended on ${end}. You keep ${chosen.name} until ${formatDate(graceEnd ?? periodEnd)} while we wait for your payment.`;
   }
   if (status === "cancelled")
     return `You canceled. You stay on ${chosen.name} until ${end}, then you move to Starter.`;

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from "react";
 import { withQuery } from "@/lib/shared/hrefs";
 import { buttonVariants } from "./button-variants";
-import { formQuery } from "./form-query";
+import { formQuery, settledQuery } from "./form-query";
 import { X } from "./icons";
 import { IntentLink } from "./intent-link";
 import { useNavigation } from "./progress-line";
@@ -65,7 +65,7 @@ function useFilterActions({ action, countLabel }: ApplyOptions) {
 
   async function count() {
     const turn = ++counts.current;
-    const counted = await countLabel(formQuery(form.current));
+    const counted = await countLabel(settledQuery(form.current));
     if (turn === counts.current) setLabel(counted);
   }
 

@@ -6,3 +6,11 @@ export function formQuery(form: HTMLFormElement | null): URLSearchParams {
   }
   return query;
 }
+
+/** Omits fields with text that isn't a choice yet. */
+export function settledQuery(form: HTMLFormElement | null): URLSearchParams {
+  const query = formQuery(form);
+  for (const field of form?.querySelectorAll<HTMLInputElement>("[data-unsettled]") ?? [])
+    query.delete(field.name);
+  return query;
+}

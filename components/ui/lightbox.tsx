@@ -20,7 +20,7 @@ type LightboxProps = {
   onClose: (index: number) => void;
 };
 
-/** `index` is the picture in view; `go` sets it at once, although scrolling there passes other pictures. */
+/** `index` is the picture in view; `go` sets it immediately, although scrolling there passes other pictures. */
 function useStrip(start: number, last: number) {
   const strip = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(start);

@@ -15,8 +15,15 @@ describe("Stars", () => {
 });
 
 describe("Rating", () => {
-  test("rounds to one decimal and shows the count", () => {
-    const { container } = render(<Rating value={4.25} count={1} />);
-    expect(container.textContent).toMatch(/4\.[23]out of 5 by\(1 review\)$/);
+  const spoken = (container: HTMLElement) =>
+    [...container.querySelectorAll(".rating > :not([aria-hidden])")].map((part) => part.textContent).join("");
+
+  test.each([
+    [1, "Rated 4.3 out of 5, 1 review", "4.3(1)"],
+    [1201, "Rated 4.3 out of 5, 1,201 reviews", "4.3(1,201)"],
+  ])("is one sentence for screen readers, with %d reviews", (count, sentence, shown) => {
+    const { container } = render(<Rating value={4.26} count={count} />);
+    expect(spoken(container)).toBe(sentence);
+    expect(container.textContent).toBe(sentence + shown);
   });
 });

@@ -28,7 +28,7 @@ export function Stars({ value, className }: StarsProps) {
       aria-label={`${Number(value.toFixed(1))} out of 5 stars`}
       className={cx("relative inline-block align-[-0.15em]", className)}
     >
-      <Row className="text-input/60" />
+      <Row className="text-input" />
       <span className="text-star absolute inset-0 overflow-hidden" style={{ width: `${share * 100}%` }}>
         <Row className="w-max" />
       </span>
@@ -42,15 +42,17 @@ export function Rating({ value, count, className }: RatingProps) {
   if (count === 0) {
     return <span className={cx("text-muted-foreground", className)}>No reviews yet</span>;
   }
+  const shown = value.toFixed(1);
+  const reviews = formatNumber(count);
   return (
     <span className={cx("rating", className)}>
+      <span className="sr-only">{`Rated ${shown} out of 5, ${reviews} ${count === 1 ? "review" : "reviews"}`}</span>
       <Star className="star" />
-      <span className="sr-only">Rated</span>
-      <span className="font-semibold">{value.toFixed(1)}</span>
-      <span className="sr-only">out of 5 by</span>
-      <span className="text-muted-foreground">
-        {`(${formatNumber(count)}`}
-        <span className="sr-only">{count === 1 ? " review" : " reviews"}</span>)
+      <span aria-hidden className="font-semibold">
+        {shown}
+      </span>
+      <span aria-hidden className="text-muted-foreground">
+        {`(${reviews})`}
       </span>
     </span>
   );

@@ -76,7 +76,7 @@ function ToastBox({ toast }: { toast: Toast }) {
       data-slot="toast"
       popover="manual"
       role={variant === "default" ? "status" : "alert"}
-      className="bg-popover shadow-float inset-auto top-auto right-4 bottom-[calc(var(--bottom-bar)+16px)] w-[min(400px,calc(100%-32px))] translate-y-2 touch-pan-y rounded-xl border p-4 opacity-0 transition-all transition-discrete open:translate-y-0 open:opacity-100 starting:open:translate-y-2 starting:open:opacity-0"
+      className="bg-popover shadow-float inset-auto top-auto right-4 bottom-[calc(var(--bottom-bar)+var(--foot)+16px)] w-[min(400px,calc(100%-32px))] translate-y-2 touch-pan-y rounded-xl border p-4 opacity-0 transition-all transition-discrete open:translate-y-0 open:opacity-100 starting:open:translate-y-2 starting:open:opacity-0"
       onPointerEnter={stay}
       onPointerLeave={wait}
       onFocus={stay}

@@ -56,7 +56,7 @@ test("hides a paused listing on both servers before the owner gets the answer", 
     // A new server loads its suggestions in the background.
     await expect.poll(lookAtSuggestions).toEqual([true, true]);
     for (let round = 0; round < 30; round += 1) {
-      // Concurrent readers keep pages being rendered at every moment.
+      // Concurrent readers ensure that pages are always being rendered.
       const crowd = Promise.all(Array.from({ length: 4 }, look));
       await act("pause");
       expect(await look(), `round ${round}, hidden`).toEqual([404, 404]);

@@ -61,6 +61,7 @@ async function readPlan(vendorId: string) {
       select: {
         planId: yes,
         amountCents: yes,
+        refundedCents: yes,
         status: yes,
         provider: yes,
         periodStart: yes,
@@ -72,7 +73,11 @@ async function readPlan(vendorId: string) {
   const { priceCents, nextPriceCents, ...rest } = plan ?? { priceCents: null, nextPriceCents: null };
   return {
     plan: plan && { ...rest, price: amountOf(priceCents), nextPrice: amountOf(nextPriceCents) },
-    payments: payments.map(({ amountCents, ...payment }) => ({ ...payment, amount: fromCents(amountCents) })),
+    payments: payments.map(({ amountCents, refundedCents, ...payment }) => ({
+      ...payment,
+      amount: fromCents(amountCents),
+      refunded: fromCents(payment.status === "refunded" ? amountCents : refundedCents),
+    })),
   };
 }
 

@@ -14,6 +14,7 @@ import { sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import type { Role, Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
+import { assertReason } from "@/lib/shared/decision-checks";
 import { syncSuspension } from "@/lib/subscriptions/billing/plan.commands";
 import { businessSuspendedWith, reopenBusiness, tagsOfBusiness } from "./business.rows";
 import { accountModerationCopy as text } from "./moderation.copy";
@@ -127,9 +128,7 @@ export async function decideOnAccount(decision: Decision): Promise<void> {
   const { admin, userId, action, reason, headers } = decision;
   if (action === "suspend") {
     if (userId === admin.id) throw new AppError("rule_broken", text.self);
-    if (!reason) {
-      throw new AppError("rule_broken", text.reasonRequired, { fields: { reason: text.reasonRequired } });
-    }
+    assertReason(reason, text.reasonRequired);
     assertEnd(decision.until);
   }
   await withLastAdminCheck(async (tx) => {

@@ -25,7 +25,7 @@ export const accountSchema = z
     emailVerified: z.boolean().describe("True once the email address is confirmed"),
     role: roleSchema.describe("Role of the account"),
     status: statusSchema.describe("Current state"),
-    suspendedReason: z.string().nullable().describe("Reason of the suspension; null without one"),
+    suspendedReason: z.string().nullable().describe("Reason of the suspension; null if there is none"),
     suspendedUntil: z.iso
       .datetime()
       .nullable()

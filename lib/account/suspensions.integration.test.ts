@@ -110,7 +110,7 @@ describe("the jobs of a suspended person", () => {
     expect(await shown()).toEqual(before);
     const purged: string[] = [];
     sharedCache().subscribe({ invalidate: ({ tags }) => purged.push(...tags), reset: () => undefined });
-    // Until it's live, it receives its own announcements once more.
+    // Until it's live, it receives its own announcements again.
     await eventually(async () => sharedCache().isLive());
     const timesPurged = () => purged.filter((tag) => tag === jobTag(filled?.id ?? "")).length;
 

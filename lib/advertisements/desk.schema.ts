@@ -24,7 +24,7 @@ const fields = z.object({
     .string(adDeskCopy.imageMissing)
     .min(1, adDeskCopy.imageMissing)
     .max(200)
-    .describe("Address of an image from POST /api/uploads"),
+    .describe("URL of an image from POST /api/uploads"),
   linkUrl: link.describe("Address that the ad links to"),
   position: z.enum(adPositions, "The position is top, middle or bottom").describe("Position on the page"),
   startsAt: moment({ error: adDeskCopy.datesMissing }).describe("Time at which it starts"),
@@ -54,13 +54,13 @@ function withDates<T extends z.ZodType<Dates>>(schema: T) {
 }
 
 export const createAdSchema = withDates(
-  fields.extend({ weight: weight.describe("Weight in the rotation; taken from admins only") }),
+  fields.extend({ weight: weight.describe("Weight in the rotation; only admins can set it") }),
 ).meta({ id: "NewAdvertisement" });
 export const updateAdSchema = fields
   .partial()
   .extend({
-    weight: weight.describe("Weight in the rotation; taken from admins only"),
-    updatedAt: moment().optional().describe("The `updatedAt` that was read; 409 if the ad changed since"),
+    weight: weight.describe("Weight in the rotation; only admins can set it"),
+    updatedAt: moment().optional().describe("The `updatedAt` you read; 409 if the ad changed since"),
   })
   .meta({ id: "AdvertisementEdit" });
 /** Form values; dates are in the browser's time zone. */
@@ -86,7 +86,7 @@ export const ownAdSchema = advertisementSchema
     startsAt: z.iso.datetime().describe("Time at which it starts"),
     endsAt: z.iso.datetime().describe("Time at which it ends"),
     status: z.enum(adStatuses).describe("State of the ad"),
-    decisionReason: z.string().nullable().describe("Reason that the admin gave; null without one"),
+    decisionReason: z.string().nullable().describe("Reason given by the admin; null if there is none"),
     suspended: z.boolean().describe("True while the vendor’s suspension keeps it off the site"),
     impressions: z.number().int().describe("Number of impressions"),
     clicks: z.number().int().describe("Number of clicks"),

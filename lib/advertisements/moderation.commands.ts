@@ -7,6 +7,7 @@ import { sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
+import { assertReason, assertUnchanged } from "@/lib/shared/decision-checks";
 import { hrefs } from "@/lib/shared/hrefs";
 import { adActionNames, adDeskCopy } from "./desk.copy";
 import type { LockedAd } from "./lifecycle.rows";
@@ -14,11 +15,6 @@ import { lockAd, moveAd } from "./lifecycle.commands";
 import type { AdDecision } from "./lifecycle.rules";
 import { adModerationCopy } from "./moderation.copy";
 import { advertisementsTag } from "./rules";
-
-function reasonMissing(): AppError {
-  const message = adModerationCopy.reasonMissing;
-  return new AppError("rule_broken", message, { fields: { reason: message } });
-}
 
 type Decision = {
   admin: Viewer;
@@ -45,12 +41,10 @@ async function notifyVendor(tx: Transaction, ad: LockedAd, { action, reason }: D
 
 export async function decideOnAd(decision: Decision): Promise<void> {
   const { admin, id, action, reason, updatedAt, headers } = decision;
-  if (action === "reject" && !reason) throw reasonMissing();
+  if (action === "reject") assertReason(reason, adModerationCopy.reasonMissing);
   await transaction(async (tx) => {
     const ad = await lockAd(tx, admin, id);
-    if (updatedAt && ad.updatedAt.toISOString() !== updatedAt) {
-      throw new AppError("conflict", adDeskCopy.changedMeanwhile);
-    }
+    assertUnchanged({ seen: updatedAt, updatedAt: ad.updatedAt }, adDeskCopy.changedMeanwhile);
     if (action === "approve" && ad.endsAt <= ad.now) throw new AppError("rule_broken", adDeskCopy.endPassed);
     const summary = `The advertisement ${ad.title} was ${adActionNames[action]}`;
     await recordAudit(tx, {

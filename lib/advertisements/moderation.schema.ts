@@ -18,7 +18,7 @@ export const reviewedAdsSchema = z.array(reviewedAdSchema);
 
 export const adDecisionSchema = z
   .object({
-    reason: z.string().trim().max(1000).default("").describe("Reason that the vendor reads"),
-    updatedAt: moment().optional().describe("The `updatedAt` that was read; 409 if the ad changed since"),
+    reason: z.string().trim().max(1000).default("").describe("Reason shown to the vendor"),
+    updatedAt: moment().optional().describe("The `updatedAt` you read; 409 if the ad changed since"),
   })
   .meta({ id: "AdvertisementDecision" });

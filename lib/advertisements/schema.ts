@@ -5,10 +5,10 @@ export const advertisementSchema = z
   .object({
     id: z.uuid().describe("Id of the ad"),
     title: z.string().describe("Title of the ad"),
-    imageUrl: z.string().describe("Address of the 1280-pixel image"),
+    imageUrl: z.string().describe("URL of the 1280-pixel image"),
     width: z.number().describe("Width in pixels"),
     height: z.number().describe("Height in pixels"),
-    blurDataUrl: z.string().nullable().describe("Blurred preview as a data URL; null without one"),
+    blurDataUrl: z.string().nullable().describe("Blurred preview as a data URL; null if there is none"),
     linkUrl: z.string().describe("Address that the ad links to"),
     position: z.enum(adPositions).describe("Position on the page"),
   })

@@ -1,5 +1,5 @@
 import "server-only";
-import type { BusinessEvent } from "@/lib/events/business.rules";
+import type { BusinessEvent } from "@/lib/events/business.schema";
 import { notify } from "@/lib/notifications/notify/notify.rows";
 import type { Transaction } from "@/lib/server/db";
 import { noticeToMail, type Notice } from "./copy";

@@ -40,11 +40,11 @@ export const applyStartSchema = z
     sent: z
       .object({ status: z.enum(applicationStatuses).describe("State of the application") })
       .nullable()
-      .describe("Application that this person has sent already; null without one"),
+      .describe("Application this person already sent; null if there is none"),
     last: z
       .object({
-        note: z.string().describe("Note of the last application; empty without one"),
-        resume: resumeSchema.nullable().describe("Resume of the last application; null without one"),
+        note: z.string().describe("Note of the last application; empty if there is none"),
+        resume: resumeSchema.nullable().describe("Resume of the last application; null if there is none"),
       })
       .describe("Note and resume of this person’s last application"),
   })
@@ -121,8 +121,11 @@ export const ownApplicationSchema = z
         isPublic: z.boolean().describe("True if the job has a public page"),
       })
       .describe("Job of the application"),
-    conversationId: z.uuid().nullable().describe("Id of the conversation with the poster; null without one"),
-    resume: resumeSchema.nullable().describe("Attached resume; null without one"),
+    conversationId: z
+      .uuid()
+      .nullable()
+      .describe("Id of the conversation with the poster; null if there is none"),
+    resume: resumeSchema.nullable().describe("Attached resume; null if there is none"),
     reason: z.string().describe("Sentence of the employer with the last step"),
     steps: z
       .array(
@@ -146,8 +149,8 @@ export const applicantSchema = z
     conversationId: z
       .uuid()
       .nullable()
-      .describe("Id of the conversation with the applicant; null without one"),
-    resume: resumeSchema.nullable().describe("Attached resume; null without one"),
+      .describe("Id of the conversation with the applicant; null if there is none"),
+    resume: resumeSchema.nullable().describe("Attached resume; null if there is none"),
     answers: z
       .array(
         z.object({ question: z.string().describe("The question"), text: z.string().describe("The answer") }),

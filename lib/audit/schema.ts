@@ -26,13 +26,13 @@ export const auditEntrySchema = z
     subject: z
       .object({
         type: z.string().describe("Type of the subject"),
-        id: z.string().nullable().describe("Id of the subject; null without one"),
+        id: z.string().nullable().describe("Id of the subject; null if there is none"),
       })
       .describe("Subject of the action"),
     summary: z.string().describe("Summary in one line"),
     data: z
       .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
-      .describe("Reason and numbers beside the change"),
+      .describe("Reason and numbers for the change"),
     changes: z
       .array(
         z.object({

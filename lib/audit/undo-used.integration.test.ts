@@ -1,24 +1,22 @@
-import * as undoing from "@/app/api/admin/undo/route";
 import * as vendorDecision from "@/app/api/admin/vendors/[id]/[action]/route";
 import * as favorites from "@/app/api/favorites/[id]/route";
 import { db } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
-import type { Browser, Received } from "@/prisma/test/browser";
+import type { Browser } from "@/prisma/test/browser";
 import { makeOffer } from "@/prisma/test/deals";
 import { endUndoPeriods } from "@/prisma/test/elapsed-undo";
 import { decideJob, postJob, createPoster } from "@/prisma/test/hiring";
 import {
-  create,
   decideOn,
-  inputs,
   createLiveListing,
+  createPendingListing,
   createShop,
   patch,
   type Seller,
 } from "@/prisma/test/selling";
 import { createSignedInPerson } from "@/prisma/test/sign-in";
+import { undoDecision } from "@/prisma/test/undo";
 import { createPersonWithBrowser, start } from "@/prisma/test/conversations";
-import type { UndoKind } from "./undo.rules";
 
 jest.setTimeout(60_000);
 afterAll(() => stopQueue());
@@ -30,15 +28,8 @@ beforeAll(async () => {
   ({ admin, shop } = await createShop({ listings: 200, photos: 4 }));
 });
 
-const undo = (kind: UndoKind, id: string): Promise<Received> =>
-  admin.post(undoing.POST, "/api/admin/undo", { body: { kind, id } });
 const favorite = (browser: Browser, id: string) =>
   browser.post(favorites.POST, `/api/favorites/${id}`, { params: { id } });
-
-async function pendingListing(title: string): Promise<string> {
-  const { body } = await create(shop.browser, { ...inputs.products, title, submit: true });
-  return String(body.id);
-}
 
 describe("undoing an approval", () => {
   test.each([
@@ -52,10 +43,10 @@ describe("undoing an approval", () => {
       },
     ],
   ])("is refused once a user %s after the approval", async (_, use) => {
-    const id = await pendingListing("In use");
+    const id = await createPendingListing(shop, "In use");
     await decideOn(admin, id, "approve");
     expect((await use(await createPersonWithBrowser(), id)).status).toBeLessThan(300);
-    const answer = await undo("listing", id);
+    const answer = await undoDecision(admin, "listing", id);
     expect([answer.status, answer.body.error]).toEqual([
       409,
       "Someone already wrote about this, saved it, or made an offer, so the approval can’t be undone. You can still remove it.",
@@ -71,20 +62,20 @@ describe("undoing an approval", () => {
     await patch(shop.browser, live.id, { version: live.version, title: "Edited, then saved" });
     await decideOn(admin, live.id, "approve");
     await favorite(buyer, live.id);
-    expect((await undo("listing", live.id)).status).toBe(409);
+    expect((await undoDecision(admin, "listing", live.id)).status).toBe(409);
 
     const owner = await createPoster();
     const jobId = String((await postJob(owner.browser, { submit: true })).body.id);
     await decideJob(admin, jobId, "approve");
     expect((await start(buyer, { jobId })).status).toBe(201);
-    expect((await undo("job", jobId)).status).toBe(409);
+    expect((await undoDecision(admin, "job", jobId)).status).toBe(409);
 
     const { person } = await createSignedInPerson({ vendorStatus: "pending" });
     const vendorId = person.vendorId!;
     const params = { id: vendorId, action: "approve" };
     await admin.post(vendorDecision.POST, `/api/admin/vendors/${vendorId}/approve`, { params, body: {} });
     expect((await start(buyer, { vendorId })).status).toBe(201);
-    expect((await undo("vendor", vendorId)).status).toBe(409);
+    expect((await undoDecision(admin, "vendor", vendorId)).status).toBe(409);
   });
 
   test("stays possible for a rejection, whatever was written since", async () => {
@@ -92,19 +83,19 @@ describe("undoing an approval", () => {
     await patch(shop.browser, live.id, { version: live.version, title: "Rejected edit" });
     await decideOn(admin, live.id, "reject", { reason: "No." });
     await favorite(await createPersonWithBrowser(), live.id);
-    expect((await undo("listing", live.id)).status).toBe(204);
+    expect((await undoDecision(admin, "listing", live.id)).status).toBe(204);
   });
 
   test.each([-3_600_000, 3_600_000])(
     "follows the database's clock when the app's clock is %d ms off",
     async (ms) => {
-      const id = await pendingListing("Another clock");
+      const id = await createPendingListing(shop, "Another clock");
       const now = Date.now.bind(Date);
       const clock = jest.spyOn(Date, "now").mockImplementation(() => now() + ms);
       const decided = await decideOn(admin, id, "approve");
       clock.mockRestore();
       expect(decided.status).toBe(200);
-      expect((await undo("listing", id)).status).toBe(204);
+      expect((await undoDecision(admin, "listing", id)).status).toBe(204);
       const { dueAt, createdAt } = await db.undo.findFirstOrThrow({ where: { subjectId: id } });
       expect(Math.round((dueAt.getTime() - createdAt.getTime()) / 1000)).toBe(15);
     },

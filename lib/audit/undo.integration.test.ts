@@ -1,4 +1,3 @@
-import * as undoing from "@/app/api/admin/undo/route";
 import * as vendorDecision from "@/app/api/admin/vendors/[id]/[action]/route";
 import * as adDecision from "@/app/api/admin/advertisements/[id]/[action]/route";
 import * as reviewDecision from "@/app/api/admin/reviews/[id]/[action]/route";
@@ -8,7 +7,7 @@ import { db } from "@/lib/server/db";
 import { creditAuthor } from "@/lib/reviews/published.commands";
 import { stopQueue } from "@/lib/server/workers";
 import { createAdvertisement, createReview } from "@/prisma/factories";
-import type { Browser, Received } from "@/prisma/test/browser";
+import type { Browser } from "@/prisma/test/browser";
 import { endUndoPeriods } from "@/prisma/test/elapsed-undo";
 import { decideJob, postJob, createPoster } from "@/prisma/test/hiring";
 import {
@@ -16,12 +15,13 @@ import {
   decideOn,
   inputs,
   createLiveListing,
+  createPendingListing,
   createShop,
   patch,
   type Seller,
 } from "@/prisma/test/selling";
 import { createSignedInPerson } from "@/prisma/test/sign-in";
-import type { UndoKind } from "./undo.rules";
+import { undoDecision } from "@/prisma/test/undo";
 
 jest.setTimeout(60_000);
 afterAll(() => stopQueue());
@@ -33,8 +33,6 @@ beforeAll(async () => {
   ({ admin, shop } = await createShop({ listings: 200, photos: 4 }));
 });
 
-const undo = (kind: UndoKind, id: string, browser = admin): Promise<Received> =>
-  browser.post(undoing.POST, "/api/admin/undo", { body: { kind, id } });
 const countNotices = async (userId: string) => ({
   bell: await db.notification.count({ where: { userId } }),
   mail: await db.mail.count({ where: { userId } }),
@@ -44,20 +42,15 @@ const auditOf = async (subjectId: string) =>
     ({ action, before, after }) => ({ action, before, after }),
   );
 
-async function pendingListing(title: string): Promise<string> {
-  const { body } = await create(shop.browser, { ...inputs.products, title, submit: true });
-  return String(body.id);
-}
-
 describe("a decision undone within 15 seconds", () => {
   test("returns a listing to the queue unchanged, and never notifies its vendor", async () => {
-    const id = await pendingListing("Undone approval");
+    const id = await createPendingListing(shop, "Undone approval");
     const former = await db.listing.findUniqueOrThrow({ where: { id } });
     const before = await countNotices(shop.person.id);
     await decideOn(admin, id, "approve");
     expect((await db.listing.findUniqueOrThrow({ where: { id } })).status).toBe("approved");
     expect(await countNotices(shop.person.id)).toEqual(before);
-    expect((await undo("listing", id)).status).toBe(204);
+    expect((await undoDecision(admin, "listing", id)).status).toBe(204);
     const now = await db.listing.findUniqueOrThrow({ where: { id } });
     expect({ ...now, version: 0, updatedAt: null }).toEqual({ ...former, version: 0, updatedAt: null });
     expect(await db.priceChange.count({ where: { listingId: id } })).toBe(0);
@@ -89,7 +82,7 @@ describe("a decision undone within 15 seconds", () => {
     expect(await db.listing.findUniqueOrThrow({ where: { id: live.id } })).toMatchObject({
       title: "Undone edit, new name",
     });
-    expect((await undo("listing", live.id)).status).toBe(204);
+    expect((await undoDecision(admin, "listing", live.id)).status).toBe(204);
     expect(await db.listing.findUniqueOrThrow({ where: { id: live.id } })).toMatchObject({
       title: "Undone edit",
     });
@@ -112,7 +105,7 @@ describe("a decision undone within 15 seconds", () => {
     }
     const { id } = await submit("Rejected by mistake");
     await decideOn(admin, id, "reject", { reason: "No." });
-    expect((await undo("listing", id)).status).toBe(204);
+    expect((await undoDecision(admin, "listing", id)).status).toBe(204);
     expect((await submit("Sent in after the undo")).codes).not.toContain("rejections");
     await decideOn(admin, id, "reject", { reason: "No, after all." });
     expect((await submit("Sent in after the rejection")).codes).toContain("rejections");
@@ -122,7 +115,7 @@ describe("a decision undone within 15 seconds", () => {
     const owner = await createPoster();
     const jobId = String((await postJob(owner.browser, { submit: true })).body.id);
     await decideJob(admin, jobId, "reject", { reason: "Name the company." });
-    expect((await undo("job", jobId)).status).toBe(204);
+    expect((await undoDecision(admin, "job", jobId)).status).toBe(204);
     expect(await db.job.findUniqueOrThrow({ where: { id: jobId } })).toMatchObject({
       status: "pending",
       decisionReason: null,
@@ -133,7 +126,7 @@ describe("a decision undone within 15 seconds", () => {
     const params = { id: vendorId, action: "approve" };
     await admin.post(vendorDecision.POST, `/api/admin/vendors/${vendorId}/approve`, { params, body: {} });
     expect(await db.subscription.count({ where: { vendorId } })).toBe(1);
-    expect((await undo("vendor", vendorId)).status).toBe(204);
+    expect((await undoDecision(admin, "vendor", vendorId)).status).toBe(204);
     expect(await db.vendor.findUniqueOrThrow({ where: { id: vendorId } })).toMatchObject({
       status: "pending",
       approvedAt: null,
@@ -146,7 +139,7 @@ describe("a decision undone within 15 seconds", () => {
       params: adParams,
       body: { reason: "Blurred." },
     });
-    expect((await undo("advertisement", ad.id)).status).toBe(204);
+    expect((await undoDecision(admin, "advertisement", ad.id)).status).toBe(204);
     expect(await db.advertisement.findUniqueOrThrow({ where: { id: ad.id } })).toMatchObject({
       status: "pending",
     });
@@ -167,7 +160,7 @@ describe("an undone decision on a review", () => {
     expect(await db.listing.findUniqueOrThrow({ where: { id: listingId } })).toMatchObject({
       reviewCount: 1,
     });
-    expect((await undo("review", id)).status).toBe(204);
+    expect((await undoDecision(admin, "review", id)).status).toBe(204);
     expect(await db.review.findUniqueOrThrow({ where: { id } })).toEqual({
       ...former,
       updatedAt: expect.any(Date),
@@ -196,18 +189,18 @@ describe("an undone decision on a review", () => {
   test("returns the review from rejected, but not once it was taken down", async () => {
     const { id, authorId } = await createReview({ status: "pending" });
     await decideReview(id, "reject", { reason: "It names a person." });
-    expect((await undo("review", id)).status).toBe(204);
+    expect((await undoDecision(admin, "review", id)).status).toBe(204);
     await endUndoPeriods();
     expect(await countNotices(authorId)).toEqual({ bell: 0, mail: 0 });
     const { id: published } = await createReview();
     await decideReview(published, "hide", { reason: "It names a person." });
-    expect((await undo("review", published)).status).toBe(409);
+    expect((await undoDecision(admin, "review", published)).status).toBe(409);
   });
 });
 
 test("a decision whose notice is cut at an emoji reaches the vendor", async () => {
   const [cut, rest] = ["x".repeat(99), " lamp"];
-  const id = await pendingListing(`${cut}😀${rest}`);
+  const id = await createPendingListing(shop, `${cut}😀${rest}`);
   const before = await countNotices(shop.person.id);
   await decideOn(admin, id, "reject", { reason: `${"r".repeat(499)}😀 and more.` });
   await endUndoPeriods();
@@ -223,34 +216,34 @@ test("a decision whose notice is cut at an emoji reaches the vendor", async () =
 
 describe("an undo", () => {
   test("is refused once the notice is on its way, twice, for another admin, and for a non-admin", async () => {
-    const id = await pendingListing("Too late");
+    const id = await createPendingListing(shop, "Too late");
     await decideOn(admin, id, "request-changes", { reason: "Say how large it is." });
     const other = (await createSignedInPerson({ role: "admin" })).browser;
-    expect((await undo("listing", id, other)).status).toBe(409);
-    expect((await undo("listing", id, shop.browser)).status).toBe(403);
+    expect((await undoDecision(other, "listing", id)).status).toBe(409);
+    expect((await undoDecision(shop.browser, "listing", id)).status).toBe(403);
     const before = await countNotices(shop.person.id);
     await deliverDeferred();
     expect(await countNotices(shop.person.id)).toEqual(before);
     await endUndoPeriods();
     await deliverDeferred();
     expect(await countNotices(shop.person.id)).toEqual({ bell: before.bell + 1, mail: before.mail + 1 });
-    const late = await undo("listing", id);
+    const late = await undoDecision(admin, "listing", id);
     expect([late.status, late.body.error]).toEqual([
       409,
       "It’s too late to undo this. They’ve been notified.",
     ]);
-    const next = await pendingListing("Once only");
+    const next = await createPendingListing(shop, "Once only");
     await decideOn(admin, next, "approve");
-    expect((await undo("listing", next)).status).toBe(204);
-    expect((await undo("listing", next)).status).toBe(409);
+    expect((await undoDecision(admin, "listing", next)).status).toBe(204);
+    expect((await undoDecision(admin, "listing", next)).status).toBe(409);
   });
 
   test("is refused when the subject has changed since, so that the vendor's work is not lost", async () => {
-    const id = await pendingListing("Worked on");
+    const id = await createPendingListing(shop, "Worked on");
     await decideOn(admin, id, "request-changes", { reason: "Say how large it is." });
     const { version } = await db.listing.findUniqueOrThrow({ where: { id } });
     expect((await patch(shop.browser, id, { version, title: "Worked on, 12 inches" })).status).toBe(200);
-    const answer = await undo("listing", id);
+    const answer = await undoDecision(admin, "listing", id);
     expect([answer.status, answer.body.error]).toEqual([
       409,
       "This has changed since your decision, so it can’t be undone.",
@@ -262,9 +255,13 @@ describe("an undo", () => {
   });
 
   test("succeeds once when sent several times at once", async () => {
-    const id = await pendingListing("Raced");
+    const id = await createPendingListing(shop, "Raced");
     await decideOn(admin, id, "approve");
-    const answers = await Promise.all([undo("listing", id), undo("listing", id), undo("listing", id)]);
+    const answers = await Promise.all([
+      undoDecision(admin, "listing", id),
+      undoDecision(admin, "listing", id),
+      undoDecision(admin, "listing", id),
+    ]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409, 409]);
     expect((await db.listing.findUniqueOrThrow({ where: { id } })).status).toBe("pending");
   });

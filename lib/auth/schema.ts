@@ -110,7 +110,7 @@ export const customerSignUpSchema = z
     confirmPassword: z
       .string({ error: text.confirmRequired })
       .min(1, text.confirmRequired)
-      .describe("The password again"),
+      .describe("Password, repeated"),
     terms: z.literal(true, { error: text.termsRequired }).describe("True accepts the terms"),
   })
   .refine(passwordsMatch, samePasswords);
@@ -125,7 +125,7 @@ export const vendorStepOneSchema = z
     confirmPassword: z
       .string({ error: text.confirmRequiredVendor })
       .min(1, text.confirmRequiredVendor)
-      .describe("The password again"),
+      .describe("Password, repeated"),
   })
   .refine(passwordsMatch, samePasswords);
 
@@ -174,7 +174,7 @@ export const registerSchema = z
           confirmPassword: z
             .string({ error: text.confirmRequiredVendor })
             .min(1, text.confirmRequiredVendor)
-            .describe("The password again"),
+            .describe("Password, repeated"),
           terms: z.literal(true, { error: text.termsRequiredVendor }).describe("True accepts the terms"),
         })
         .refine(passwordsMatch, samePasswords),

@@ -2,7 +2,8 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { sql, type Transaction } from "@/lib/server/db";
 import { enqueueIn } from "@/lib/server/queue";
-import { webhookTask, type BusinessEvent } from "./business.rules";
+import { webhookTask } from "./business.rules";
+import type { BusinessEvent } from "./business.schema";
 
 type ForPerson = { userId: string; event: BusinessEvent };
 

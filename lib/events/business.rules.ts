@@ -12,9 +12,6 @@ export const businessEvents = [
 
 export type BusinessEventType = (typeof businessEvents)[number];
 
-/** Contains only the type and ids; receivers read the content through the API. */
-export type BusinessEvent = { type: BusinessEventType; data: Record<string, string> };
-
 export const testEvent = "webhook.test";
 
 export const webhookTask = taskName<{ deliveryId: string }>("webhooks");

@@ -1,4 +1,5 @@
 import "server-only";
+import { periodColumn, withPeriod, type PeriodRow } from "@/lib/listings/offer/price-period.rows";
 import { wakeMail } from "@/lib/notifications/mail/mail.commands";
 import { notifyEach } from "@/lib/notifications/notify/notify.rows";
 import { sql, transaction, type Transaction } from "@/lib/server/db";
@@ -9,7 +10,7 @@ import { favoriteMail, favoriteNotice, type FavoriteNews } from "./alerts.copy";
 
 const batchSize = 200;
 
-type Change = {
+type Change = PeriodRow & {
   id: bigint;
   listingId: string;
   kind: "price_drop" | "sold";
@@ -29,7 +30,7 @@ const failureKey = ({ id }: Change, userId: string) => `${id} ${userId}`;
 
 async function nextChange(tx: Transaction, { ageSeconds, portion }: Batch): Promise<Change | undefined> {
   const [change] = await tx.rows<Change>(sql`
-    SELECT c.id, c.listing_id AS "listingId", c.kind, c.reached_user_id AS reached, l.title, l.price_cents AS cents,
+    SELECT c.id, c.listing_id AS "listingId", c.kind, c.reached_user_id AS reached, l.title, l.price_cents AS cents, ${periodColumn},
       l.status = 'let' AS rented,
       CASE c.kind WHEN 'sold' THEN l.status IN ('sold', 'let') ELSE l.status IN ('approved', 'reserved') END AS holds
     FROM favorite_changes c JOIN listings l ON l.id = c.listing_id
@@ -74,12 +75,12 @@ function readRecipients(
       WHERE o.listing_id = f.listing_id AND o.status = 'accepted' AND c.starter_id = f.user_id)`);
 }
 
-function toNews(
-  { listingId, title, kind, cents, rented }: Change,
-  { savedCents }: SavedFavorite,
-): FavoriteNews {
+function toNews(change: Change, { savedCents }: SavedFavorite): FavoriteNews {
+  const { listingId, title, kind, cents, rented } = change;
   const about = { listingId, title };
-  return kind === "sold" ? { ...about, kind, rented } : { ...about, kind, cents, savedCents };
+  return kind === "sold"
+    ? { ...about, kind, rented }
+    : { ...about, kind, cents, savedCents, ...withPeriod(change) };
 }
 
 async function alertBatch(tx: Transaction, batch: Batch): Promise<void> {

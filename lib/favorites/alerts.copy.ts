@@ -1,11 +1,15 @@
 import type { MailContent, Site } from "@/lib/notifications/mail/mail.rules";
+import { formatPriceFor, type PricePeriod } from "@/lib/listings/offer/price-period.rules";
 import { formatPrice, fromCents } from "@/lib/shared/money";
 import { hrefs } from "@/lib/shared/hrefs";
 
 export type FavoriteNews = {
   listingId: string;
   title: string;
-} & ({ kind: "price_drop"; cents: number; savedCents: number } | { kind: "sold"; rented: boolean });
+} & (
+  | { kind: "price_drop"; cents: number; savedCents: number; per?: PricePeriod }
+  | { kind: "sold"; rented: boolean }
+);
 
 function phrase(news: FavoriteNews) {
   if (news.kind === "sold") {
@@ -17,9 +21,8 @@ function phrase(news: FavoriteNews) {
       button: "See similar listings",
     };
   }
-  const [price, less] = [news.cents, news.savedCents - news.cents].map((cents) =>
-    formatPrice(fromCents(cents)),
-  );
+  const price = formatPriceFor(fromCents(news.cents), news.per);
+  const less = formatPrice(fromCents(news.savedCents - news.cents));
   return {
     subject: `Price drop: ${news.title}`,
     heading: "One of your favorites just dropped in price",

@@ -8,7 +8,7 @@ export const favoriteSchema = listingSchema
   .extend({
     savedPrice: z.number().describe("Price in dollars when it was saved"),
     savedAt: z.string().describe("Time at which it was saved"),
-    note: z.string().describe("Private note; empty without one"),
+    note: z.string().describe("Private note; empty if there is none"),
     priceDropped: z.boolean().describe("True if it is cheaper now than when it was saved"),
     gone: z.boolean().describe("True if it is no longer available: sold, let or expired"),
   })

@@ -16,7 +16,8 @@ import { pageHeaders } from "@/lib/server/page-reply";
 import { getSite } from "@/lib/server/site";
 import { momentCursorSchema } from "@/lib/shared/cursor-schema";
 import { hrefs } from "@/lib/shared/hrefs";
-import { formatPrice, fromCents } from "@/lib/shared/money";
+import { formatPriceFor, pricePeriod } from "@/lib/listings/offer/price-period.rules";
+import { fromCents } from "@/lib/shared/money";
 import { toCursorPage, decodeCursor, type Page } from "@/lib/shared/page";
 import { indeedXml, type IndeedJob } from "./indeed.rules";
 import { merchantXml, type MerchantProduct } from "./merchant.rules";
@@ -66,7 +67,13 @@ export async function readListingFeed({
     items: (isMatch ? found.items : []).map((listing) => ({
       title: listing.title,
       url: absolute(hrefs.listing(listing.id)),
-      text: [formatPrice(listing.price), listing.location, listing.description].filter(Boolean).join(" · "),
+      text: [
+        formatPriceFor(listing.price, pricePeriod(listing.details)),
+        listing.location,
+        listing.description,
+      ]
+        .filter(Boolean)
+        .join(" · "),
       category: categoryNames[listing.category],
       createdAt: listing.createdAt,
     })),

@@ -37,7 +37,7 @@ async function lockLogoImage(tx: Transaction, key: HomepageSettingKey, value: st
 }
 
 /**
- * Takes effect on all instances at once; no-op if unchanged. Throws not_found for an unknown key, rule_broken for an
+ * Takes effect on all instances immediately; no-op if unchanged. Throws not_found for an unknown key, rule_broken for an
  * invalid value, and conflict if `was` is outdated.
  */
 export async function saveHomepageValue({ admin, key, value, was, headers }: ChangeInput): Promise<void> {

@@ -8,7 +8,7 @@ export const uploadedImageSchema = z
   .object({
     id: z.uuid().describe("Id of the image"),
     name: z.string().describe("Content-addressed stem of the file names"),
-    url: z.string().describe("Address of the picture"),
+    url: z.string().describe("URL of the picture"),
     width: z.number().int().describe("Width in pixels"),
     height: z.number().int().describe("Height in pixels"),
     blurDataUrl: z.string().describe("Blurred preview as a data URL"),

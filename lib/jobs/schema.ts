@@ -65,7 +65,7 @@ export const jobFilterSchema = z.object({
     .max(maxPlaceLength)
     .optional()
     .describe("Id from GET /api/places, a ZIP code, or a city such as `Austin, TX`"),
-  within: withinQuery.optional().describe("Distance in miles around the place; 0 is the place alone"),
+  within: withinQuery.optional().describe("Distance in miles around the place; 0 means only the place"),
   sort: z
     .enum([...jobSorts, relevance], "Unknown sort")
     .optional()
@@ -80,9 +80,9 @@ export const jobSchema = z
     id: z.uuid().describe("Id of the job"),
     title: z.string().describe("Title of the job"),
     company: z.string().describe("Name of the company"),
-    logoUrl: z.string().nullable().describe("Address of the company’s logo; null without one"),
+    logoUrl: z.string().nullable().describe("URL of the company’s logo; null if there is none"),
     category: z.string().describe("Category of the job"),
-    subcategory: z.string().describe("Path of the subcategory; empty without one"),
+    subcategory: z.string().describe("Path of the subcategory; empty if there is none"),
     employmentType: z.enum(employmentTypes).describe("Employment type"),
     workplace: z.enum(workplaces).describe("Place of work: on site, hybrid or remote"),
     location: z.string().describe("City and state as shown"),
@@ -91,11 +91,11 @@ export const jobSchema = z
     salaryMax: z.number().nullable().describe("Highest pay in dollars per `salaryUnit`; null if not given"),
     salaryUnit: z.enum(salaryUnits).describe("Unit of the pay"),
     summary: z.string().describe("Beginning of the description"),
-    deadline: z.string().nullable().describe("Time at which applications close; null without one"),
+    deadline: z.string().nullable().describe("Time at which applications close; null if there is none"),
     applyBy: z.iso
       .date()
       .nullable()
-      .describe("Last day for applications in the site’s time zone; null without one"),
+      .describe("Last day for applications in the site’s time zone; null if there is none"),
     openings: z.number().int().describe("Number of open positions"),
     status: z.enum(jobStatuses).describe("State of the job"),
     createdAt: z.string().describe("Time of creation"),
@@ -120,7 +120,7 @@ export const jobDetailSchema = jobSchema
       .nullable()
       .describe("Email address to apply to, for `email` while the job is open and for signed-in people only"),
     publishedAt: z.string().nullable().describe("Time of first publication; null before it"),
-    expiresAt: z.string().nullable().describe("Time at which the job ends; null without one"),
+    expiresAt: z.string().nullable().describe("Time at which the job ends; null if there is none"),
     updatedAt: z.string().describe("Time of the last change"),
   })
   .meta({ id: "JobDetail" });

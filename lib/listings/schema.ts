@@ -147,7 +147,7 @@ export const listingFilterSchema = z.object({
     .describe(
       "Place from which cards show the distance: an id from GET /api/places, a ZIP code, or a city such as `Austin, TX`",
     ),
-  within: withinQuery.optional().describe("Distance in miles around the place; 0 is the place alone"),
+  within: withinQuery.optional().describe("Distance in miles around the place; 0 means only the place"),
   ...factFilters,
   literal: z
     .literal("1")
@@ -192,12 +192,12 @@ export const listingSchema = z
     previousPrice: z
       .number()
       .nullable()
-      .describe("Price in dollars before the last reduction; null without one"),
+      .describe("Price in dollars before the last reduction; null if there is none"),
     category: categorySchema.describe("Category"),
     status: z.enum(listingStatuses).describe("State of the listing"),
     featured: z.boolean().describe("True in a featured slot of the vendor’s plan"),
-    images: z.array(z.string()).describe("Addresses of the 640-pixel pictures in order, the cover first"),
-    blurDataUrl: z.string().nullable().describe("Blurred preview as a data URL; null without one"),
+    images: z.array(z.string()).describe("URLs of the 640-pixel pictures in order, the cover first"),
+    blurDataUrl: z.string().nullable().describe("Blurred preview as a data URL; null if there is none"),
     location: z.string().describe("City and state as shown"),
     vendorId: z.uuid().describe("Id of the vendor"),
     vendorName: z.string().describe("Business name of the vendor"),
@@ -214,11 +214,11 @@ export const listingListSchema = z.array(listingSchema);
 
 export const photoSchema = z
   .object({
-    url: z.string().describe("Address of the 1280-pixel picture"),
+    url: z.string().describe("URL of the 1280-pixel picture"),
     width: z.number().describe("Width in pixels"),
     height: z.number().describe("Height in pixels"),
     alt: z.string().describe("Alternative text of the picture"),
-    blurDataUrl: z.string().nullable().describe("Blurred preview as a data URL; null without one"),
+    blurDataUrl: z.string().nullable().describe("Blurred preview as a data URL; null if there is none"),
   })
   .meta({ id: "Photo" });
 
@@ -231,11 +231,11 @@ export const priceChangeSchema = z
 
 export const listingDetailSchema = listingSchema
   .extend({
-    city: z.string().nullable().describe("City; null without one"),
-    state: z.string().nullable().describe("Two-letter code of the state; null without one"),
+    city: z.string().nullable().describe("City; null if there is none"),
+    state: z.string().nullable().describe("Two-letter code of the state; null if there is none"),
     timeZone: z.string().nullable().describe("IANA time zone of viewing times; set for homes"),
     photos: z.array(photoSchema).describe("Pictures in order"),
-    reducedAt: z.string().nullable().describe("Time of the last price reduction; null without one"),
+    reducedAt: z.string().nullable().describe("Time of the last price reduction; null if there is none"),
     priceHistory: z.array(priceChangeSchema).describe("Earlier prices, oldest first"),
     favoriteCount: z.number().describe("Number of people with it among their favorites"),
     publishedAt: z.string().nullable().describe("Time of first publication; null before it"),

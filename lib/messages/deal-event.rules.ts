@@ -1,4 +1,4 @@
-import type { BusinessEvent } from "@/lib/events/business.rules";
+import type { BusinessEvent } from "@/lib/events/business.schema";
 
 const offerTransitions = new Set([undefined, "decline", "declined", "withdraw", "withdrawn", "expired"]);
 

@@ -19,7 +19,7 @@ export const offerSchema = z
     mine: z.boolean().describe("True if it was sent by the viewer"),
     amount: z.number().describe("Amount in dollars for all pieces"),
     quantity: z.number().int().describe("Number of pieces"),
-    note: z.string().describe("Note of the sender; empty without one"),
+    note: z.string().describe("Note of the sender; empty if there is none"),
     status: z.enum(offerStatuses).describe("State of the offer"),
     createdAt: z.string().describe("Time of creation"),
     expiresAt: z.string().describe("Time at which the offer expires"),
@@ -35,7 +35,7 @@ export const viewingSchema = z
     mine: z.boolean().describe("True if it was sent by the viewer"),
     startsAt: z.string().describe("Time of the viewing"),
     durationMinutes: z.number().int().describe("Length in minutes"),
-    note: z.string().describe("Note of the sender; empty without one"),
+    note: z.string().describe("Note of the sender; empty if there is none"),
     status: z.enum(viewingStatuses).describe("State of the viewing"),
     actions: z.array(z.enum(viewingActions)).describe("Actions that the viewer can take now"),
   })
@@ -43,8 +43,8 @@ export const viewingSchema = z
 
 export const dealSchema = z
   .object({
-    offer: offerSchema.nullable().describe("Last offer; null without one"),
-    viewing: viewingSchema.nullable().describe("Last viewing; null without one"),
+    offer: offerSchema.nullable().describe("Last offer; null if there is none"),
+    viewing: viewingSchema.nullable().describe("Last viewing; null if there is none"),
     earlierViewings: z
       .array(viewingSchema)
       .describe("Earlier confirmed viewings without an outcome; empty unless the viewer is the owner"),

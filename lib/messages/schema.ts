@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pricePeriods } from "@/lib/listings/offer/price-period.rules";
 import { categories, listingStatuses } from "@/lib/listings/rules";
 import { pageQuery } from "@/lib/shared/page-query";
 import { messageCopy } from "./copy";
@@ -20,7 +21,7 @@ const otherSideSchema = z
   .object({
     id: z.uuid().describe("Id of the account"),
     name: z.string().describe("Business name, or a name such as `Robin M.`"),
-    photoUrl: z.string().nullable().describe("Address of the profile picture; null without one"),
+    photoUrl: z.string().nullable().describe("URL of the profile picture; null if there is none"),
     role: z.enum(["customer", "vendor", "admin"]).describe("Role of the account"),
     vendorId: z.uuid().nullable().describe("Id of the vendor; null for other accounts"),
     verified: z.boolean().describe("True if an admin verified the business"),
@@ -33,8 +34,9 @@ const subjectSchema = z
       kind: z.literal("listing").describe("Kind of the subject"),
       id: z.uuid().describe("Id of the subject"),
       title: z.string().describe("Title of the subject"),
-      imageUrl: z.string().nullable().describe("Address of the picture; null without one"),
+      imageUrl: z.string().nullable().describe("URL of the picture; null if there is none"),
       price: z.number().describe("Price in dollars"),
+      per: z.enum(pricePeriods).optional().describe("What the price pays for, unless it is paid once"),
       category: z.enum(categories).describe("Category"),
       status: z.enum(listingStatuses).describe("State of the subject"),
     }),
@@ -42,14 +44,14 @@ const subjectSchema = z
       kind: z.literal("job").describe("Kind of the subject"),
       id: z.uuid().describe("Id of the subject"),
       title: z.string().describe("Title of the subject"),
-      imageUrl: z.string().nullable().describe("Address of the picture; null without one"),
+      imageUrl: z.string().nullable().describe("URL of the picture; null if there is none"),
       status: z.string().describe("State of the subject"),
     }),
     z.object({
       kind: z.literal("vendor").describe("Kind of the subject"),
       id: z.uuid().describe("Id of the subject"),
       title: z.string().describe("Title of the subject"),
-      imageUrl: z.string().nullable().describe("Address of the picture; null without one"),
+      imageUrl: z.string().nullable().describe("URL of the picture; null if there is none"),
     }),
   ])
   .meta({ id: "ConversationSubject" });
@@ -156,7 +158,7 @@ export const newConversationSchema = z
     listingId: z.uuid().optional().describe("Id of the listing to ask about"),
     vendorId: z.uuid().optional().describe("Id of the vendor to write to"),
     jobId: z.uuid().optional().describe("Id of the job to ask about"),
-    offer: newOfferSchema.optional().describe("Price that is offered with it"),
+    offer: newOfferSchema.optional().describe("Price offered with it"),
     viewing: newViewingSchema.optional().describe("Viewing that is requested with it"),
   })
   .refine((input) => hasContent(input) || input.offer || input.viewing, emptyMessage)
@@ -168,6 +170,6 @@ export const newConversationSchema = z
 
 export const readSchema = z
   .object({
-    upTo: z.uuid().optional().describe("Id of the last message that was read; all messages without it"),
+    upTo: z.uuid().optional().describe("Id of the last message read; if omitted, all messages"),
   })
   .meta({ id: "ReadMark" });

@@ -1,10 +1,11 @@
 import "server-only";
 import { sql } from "@/lib/server/db";
 import type { Sql } from "@/lib/server/sql";
+import { spellOutCity } from "./nicknames.rules";
 
 export function originOf(place: string): Sql {
   return sql`(SELECT earth_point(p.latitude, p.longitude) AS point FROM places p
-    WHERE p.id = find_place(${place})) origin`;
+    WHERE p.id = find_place(${spellOutCity(place)})) origin`;
 }
 
 /** Hundredths of a mile from `origin` to place `p`. */
@@ -15,7 +16,7 @@ export function citiesWithin(place: string, miles: number): Sql {
   return sql`ARRAY(
     WITH chosen AS MATERIALIZED (
       SELECT p.id, p.kind, p.state, earth_point(p.latitude, p.longitude) AS point FROM places p
-      WHERE p.id = find_place(${place})
+      WHERE p.id = find_place(${spellOutCity(place)})
     )
     SELECT p.id FROM chosen JOIN places p ON p.kind = 'city'
       AND cube_enlarge(chosen.point, ${miles}::int, 3) @> earth_point(p.latitude, p.longitude)

@@ -1,5 +1,7 @@
 import { db, rows, sql } from "@/lib/server/db";
 import { createJob, createListing, createVendor } from "@/prisma/factories";
+import { listListings } from "@/lib/listings/catalog/list.queries";
+import { listOpenJobs } from "@/lib/jobs/search/list.queries";
 import { createBrowser } from "@/prisma/test/browser";
 import { GET } from "@/app/api/places/route";
 import { POST } from "@/app/api/places/nearest/route";
@@ -43,9 +45,33 @@ describe("place suggestions", () => {
     ["Austin, TX 78701, USA", "austin-tx"],
     ["Austin, TX, United States", "austin-tx"],
     ["Portland, Me.", "portland-me"],
+    ["NYC", "new-york-ny"],
+    ["n.y.c.", "new-york-ny"],
+    ["NYC, NY 10001", "new-york-ny"],
+    ["10001 NYC", "new-york-ny"],
+    ["philly pa", "philadelphia-pa"],
+    ["St. Pete", "st-petersburg-fl"],
+    ["Nola", "new-orleans-la"],
+    ["78701 Austin", "austin-tx"],
+    ["78701 Austin TX", "austin-tx"],
+    ["78701-2345, Austin, Texas", "austin-tx"],
+    ["04101 Portland", "portland-me"],
+    ["02134 Boston, MA", "allston-ma"],
+    ["78701 TX", "austin-tx"],
   ])("are found by %j", async (text, id) => {
     expect(idsOf(await suggestPlaces(text))[0]).toBe(id);
   });
+
+  test("include other places that begin like a nickname", async () => {
+    expect(idsOf(await suggestPlaces("nola"))).toEqual(["new-orleans-la", "nolan-tx", "nolanville-tx"]);
+  });
+
+  test.each(["12345 Main St", "78701 Seattle", "78701 Austin ME", "Philly, TX"])(
+    "are empty for %j",
+    async (text) => {
+      expect(await suggestPlaces(text)).toEqual([]);
+    },
+  );
 
   test("exclude companies with their own ZIP code, which belongs to the city", async () => {
     expect(await suggestPlaces("Philip Morris")).toEqual([]);
@@ -100,6 +126,34 @@ test.each([
   expect((await findPlace(text))?.id).toBe(id);
 });
 
+test.each([
+  ["NYC", "new-york-ny"],
+  ["NYC, USA", "new-york-ny"],
+  ["Philly, PA", "philadelphia-pa"],
+  ["90210 LA", null],
+  ["10001 nyc", "new-york-ny"],
+  ["LA", "la"],
+  ["Manhattan", "manhattan-ks"],
+  ["78701 Austin", "austin-tx"],
+  ["78701 Austin TX", "austin-tx"],
+  ["12345 Main St, Austin, TX", "austin-tx"],
+  ["12345 Main St", null],
+])("the place %j is %p", async (text, id) => {
+  expect((await findPlace(text))?.id ?? null).toBe(id);
+});
+
+test("listings and jobs are found near a nickname and near a ZIP code before its city", async () => {
+  const vendor = await createVendor({ city: "Queens", state: "NY" });
+  const listing = { vendorId: vendor.id, category: "products" as const, city: "New York", state: "NY" };
+  const { id } = await createListing({ ...listing, location: "New York, NY" });
+  const job = await createJob({ location: "New York, NY", state: "NY" });
+  for (const place of ["NYC", "10001 New York"]) {
+    const filter = { place, within: 25, limit: 10, sort: "distance" } as const;
+    expect(idsOf((await listListings(filter)).items)).toEqual([id]);
+    expect(idsOf((await listOpenJobs(filter)).items)).toEqual([job.id]);
+  }
+});
+
 describe("the nearest place", () => {
   test("is the city at a position, and null far from all places", async () => {
     expect((await nearestPlace({ latitude: 30.3, longitude: -97.7 }))?.id).toBe("austin-tx");
@@ -130,6 +184,8 @@ describe("a vendor, job, or listing", () => {
     expect(await slugOf("vendors", vendor.id)).toBe("boise-id");
     const job = await createJob({ location: "Denver, CO", state: "CO" });
     expect(await slugOf("jobs", job.id)).toBe("denver-co");
+    const zipFirst = await createJob({ location: "78701 Austin, TX", state: "TX" });
+    expect(await slugOf("jobs", zipFirst.id)).toBe("austin-tx");
     const listing = { vendorId: vendor.id, city: "Austin", state: "TX", location: "Austin, TX" };
     const { id } = await createListing(listing);
     expect(await slugOf("listings", id)).toBe("austin-tx");

@@ -2,6 +2,7 @@ import "server-only";
 import { rows, sql } from "@/lib/server/db";
 import { allOf, constant, type Sql } from "@/lib/server/sql";
 import type { PlaceDto } from "./contract";
+import { spellOutCity } from "./nicknames.rules";
 import { projectPlace } from "./projection.rules";
 import { maxSuggestedPlaces, minPlaceLength, placeName, parseTypedPlace } from "./rules";
 
@@ -11,6 +12,16 @@ const maxMiles = 100;
 
 /** For text such as '787', 'aus', 'austin tx', or 'Austin, Texas'. A ZIP code takes precedence over a name. */
 export async function suggestPlaces(typed: string): Promise<PlaceDto[]> {
+  const city = spellOutCity(typed);
+  if (city === typed) return suggestByText(typed);
+  const [first, others] = await Promise.all([findPlace(city), suggestByText(typed)]);
+  return [...(first ? [first] : []), ...others.filter(({ id }) => id !== first?.id)].slice(
+    0,
+    maxSuggestedPlaces,
+  );
+}
+
+async function suggestByText(typed: string): Promise<PlaceDto[]> {
   const { zip, text } = parseTypedPlace(typed);
   const found = zip ? await suggestByZip(zip) : [];
   if (found.length > 0 || text.replace(/[^\p{L}\p{N}]/gu, "").length < minPlaceLength) return found;
@@ -42,10 +53,10 @@ function suggestByName(name: string, state: string): Promise<PlaceDto[]> {
     ORDER BY p.key = gazetteer_key(${name}) AND p.rank > 20 DESC, p.rank DESC, p.id LIMIT ${constant(maxSuggestedPlaces)}`);
 }
 
-/** Accepts an id, a ZIP code, 'Austin, TX' or a name alone; null for an unknown place. */
+/** Accepts an id, a ZIP code, 'Austin, TX', just a name, or a nickname; null for an unknown place. */
 export async function findPlace(text: string): Promise<PlaceDto | null> {
   const [found] = await rows<PlaceDto>(
-    sql`SELECT ${placeColumns} FROM places p WHERE p.id = find_place(${text})`,
+    sql`SELECT ${placeColumns} FROM places p WHERE p.id = find_place(${spellOutCity(text)})`,
   );
   return found ?? null;
 }

@@ -15,13 +15,13 @@ export function placeName({ kind, name, state }: { kind: string; name: string; s
   return kind === "state" ? name : `${name}, ${state}`;
 }
 
-const country = /,?\s*\b(?:U\.?S\.?A|United States(?: of America)?)\b\.?\s*$/i;
+export const countrySuffix = /,?\s*\b(?:U\.?S\.?A|United States(?: of America)?)\b\.?\s*$/i;
 const wholeZip = /^(.*?)(?:^|\D)(\d{5})[\s–—-]?\d{4}\s*$/s;
 const partialZip = /^(.*?)(?:^|\D)(\d{1,5})(?:[–—-]\d{0,4})?\s*$/s;
 
 /** Splits 'Austin, TX 78701-1000, USA' into the name and a possibly incomplete ZIP code; reads 'D.C.' as DC. */
 export function parseTypedPlace(typed: string): { text: string; zip?: string } {
-  const here = typed.replace(country, "");
+  const here = typed.replace(countrySuffix, "");
   const [, before = "", zip = ""] = wholeZip.exec(here) ?? partialZip.exec(here) ?? [];
   const name = (zip ? before : here).replace(/\bD\.\s*C\b\.?/gi, "DC").replace(/[\s,.]+$/, "");
   const isZip = zip.length === 5 || (name === "" && zip.length > 1);

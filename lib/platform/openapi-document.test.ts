@@ -37,6 +37,7 @@ type Document = {
   info: { description: string };
   tags: { name: string; description: string }[];
   paths: Record<string, Record<string, Operation>>;
+  webhooks: Record<string, { post: Operation & { summary: string } }>;
   components: { schemas: Record<string, Schema>; responses: Record<string, { content?: Content }> };
 };
 
@@ -192,6 +193,54 @@ test.each(["Sign-in", "Paging", "Errors", "Limits", "Idempotency", "Feeds"])(
     expect(document.info.description).toContain(`## ${title}\n`);
   },
 );
+
+describe("webhooks", () => {
+  const bodyOf = (type: string) => {
+    const { schema } = document.webhooks[type]!.post.requestBody!.content["application/json"]!;
+    return document.components.schemas[schema!.$ref!.split("/").at(-1)!]!;
+  };
+
+  test("include each event of a business and the test event", () => {
+    expect(Object.keys(document.webhooks)).toEqual([
+      "listing.decided",
+      "message.received",
+      "offer.updated",
+      "deal.updated",
+      "review.published",
+      "application.received",
+      "application.updated",
+      "webhook.test",
+    ]);
+  });
+
+  test.each([
+    ["listing.decided", ["listingId", "decision"]],
+    ["message.received", ["conversationId", "messageId"]],
+    ["offer.updated", ["conversationId", "offerId"]],
+    ["deal.updated", ["conversationId", "offerId", "viewingId"]],
+    ["review.published", ["reviewId", "listingId"]],
+    ["application.received", ["applicationId", "jobId"]],
+    ["application.updated", ["applicationId", "jobId"]],
+    ["webhook.test", []],
+  ])("describe the body of %s: type, time, and the ids of its subject", (type, names) => {
+    const { properties = {} } = bodyOf(type);
+    expect(Object.keys(properties)).toEqual(["type", "timestamp", "data"]);
+    expect(properties.type).toMatchObject({ const: type });
+    expect(Object.keys(properties.data!.properties ?? {})).toEqual(names);
+  });
+
+  test("describe the signature headers and what an answer does", () => {
+    for (const { post } of Object.values(document.webhooks)) {
+      const headers = (post.parameters ?? []).map(({ name, in: where }) => [name, where]);
+      expect(headers).toEqual([
+        ["webhook-id", "header"],
+        ["webhook-timestamp", "header"],
+        ["webhook-signature", "header"],
+      ]);
+      expect([post.tags, Object.keys(post.responses)]).toEqual([["webhooks"], ["200", "410"]]);
+    }
+  });
+});
 
 describe("examples", () => {
   const file = path.join(root, "lib/platform/examples.json");

@@ -17,6 +17,7 @@ import { hrefs } from "@/lib/shared/hrefs";
 import { scopes } from "@/lib/shared/scopes";
 import examples from "./examples.json";
 import { apiTopics, nounTexts, refusalTexts } from "./openapi.copy";
+import { openapiWebhooks } from "./openapi-webhooks.queries";
 import { apiSections, type ApiDocument } from "./openapi.rules";
 import { refusalsOf } from "./refusals.rules";
 import { endpointsByNoun } from "./rules";
@@ -71,7 +72,7 @@ const locationHeader = {
 } as const;
 
 const waitHeaders = {
-  "Retry-After": { description: "Seconds to wait, where known", schema: { type: "integer" } },
+  "Retry-After": { description: "Seconds to wait, if known", schema: { type: "integer" } },
 } as const;
 
 function sharedResponses(): Record<string, ZodOpenApiResponseObject> {
@@ -241,6 +242,7 @@ async function build(): Promise<Document> {
         .sort()
         .map((name) => ({ name, description: nounTexts[name] })),
       paths: await readPaths(),
+      webhooks: openapiWebhooks(),
       components: {
         responses: sharedResponses(),
         securitySchemes: {

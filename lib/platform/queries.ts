@@ -75,7 +75,7 @@ export type Readiness = {
   degraded: string[];
 };
 
-/** The site is ready with its database alone; other failed services only degrade it. */
+/** The site needs only its database to be ready; other failed services degrade it. */
 export async function getReadiness(): Promise<Readiness> {
   const found = await getReadinessChecks();
   const degraded = Object.keys(found).filter((name) => name !== "database" && found[name] === "failed");

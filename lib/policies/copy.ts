@@ -3,7 +3,7 @@ import type { BuiltInPolicy } from "./rules";
 export const privacyPolicy: BuiltInPolicy = {
   title: "Privacy Policy",
   summary: "What {site} collects about you, why, how long we keep it, and the choices you have.",
-  updated: "2026-11-30",
+  updated: "2026-12-01",
   sections: [
     {
       heading: "Who is responsible",
@@ -21,6 +21,8 @@ export const privacyPolicy: BuiltInPolicy = {
         "What you save: favorites, saved searches and notification choices.",
         "Push notifications, if you turn them on: the address your browser gives us. The notifications themselves never say what they’re about.",
         "Signed-in devices: when each was last used, its browser name and a coded form of its network address.",
+        "API keys, if you create any: each key’s name, permissions and last use. Of the key itself we keep only its first characters and a scrambled version that no one can read.",
+        "Webhooks, if your business sets them up: their addresses and, for 30 days, a log of what was sent to them.",
         "Page views: the page you viewed, the site you came from, and your kind of device and browser, counted without cookies. A code that changes every day stands in for a visitor, so no one can be tracked from one day to the next. While you’re signed in, we check who you are only to leave out our own team and vendors viewing their own listings.",
         "Searches: which words were searched each day, how many results came up and which one was opened, with no record of who searched. We don’t store searches that look like an email address, a phone number or a street address.",
       ],
@@ -34,7 +36,7 @@ export const privacyPolicy: BuiltInPolicy = {
     {
       heading: "Who else sees it",
       paragraphs: [
-        "Other people see what you publish and what you send them. A vendor’s business phone number appears after a click. An employer sees the application you send to their job. Service providers who run our servers, email and payments see only what they need for that work, under contract. Courts and authorities get what the law requires us to share.",
+        "Other people see what you publish and what you send them. A vendor’s business phone number appears after a click. An employer sees the application you send to their job. Service providers who run our servers, email and payments see only what they need for that work, under contract. A program that uses your API key sees and does what you allow it. If a business sets up a webhook, the address it chose learns that there is a new message, offer, deal, review or job application, but not who it is from or what it says. Courts and authorities get what the law requires us to share.",
       ],
     },
     {

@@ -20,6 +20,13 @@ describe("policies", () => {
     },
   );
 
+  test("mentions API keys and webhooks in the privacy policy, as stored and as shared", () => {
+    const textOf = (title: string) =>
+      JSON.stringify(privacyPolicy.sections.find(({ heading }) => heading === title));
+    expect(textOf("What we collect")).toMatch(/API keys, .*Webhooks, /);
+    expect(textOf("Who else sees it")).toMatch(/API key .*webhook/);
+  });
+
   test("uses the session cookie name that the site sets", () => {
     const policy = parsePolicy(serializePolicy(cookiePolicy), cookiePolicy.updated);
     const cookie = "__Secure-next-auth.session-token";

@@ -25,11 +25,11 @@ export const takeoverTimeoutMs = 5000;
 
 export type WorkerMessage =
   | { type: "SKIP_WAITING" }
-  /** Another worker is about to come: what is being kept is given up. */
+  /** A newer worker is about to take over: stop caching in progress. */
   | { type: "MAKE_WAY" }
-  /** Nothing that was asked for until now is to be kept. */
+  /** Don't cache anything requested so far. */
   | { type: "EMPTY" }
-  /** Paths of listings to read offline, and addresses of files that a page brought before the worker was there. */
+  /** Paths of listings to read offline, and URLs of files that a page loaded before the worker was active. */
   | { type: "KEEP"; pages: readonly string[]; files: readonly string[] };
 
 type Push = { title: string; href: string; tag: string };

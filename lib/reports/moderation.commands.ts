@@ -10,6 +10,7 @@ import { rows, sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
+import { assertReason } from "@/lib/shared/decision-checks";
 import { hrefs } from "@/lib/shared/hrefs";
 import { decideOnVendor } from "@/lib/vendors/moderation/moderation.commands";
 import { reportOutcome, reportOutcomeMail } from "./mail.copy";
@@ -114,10 +115,7 @@ export async function decideOnReports(decision: Decision): Promise<number> {
   const { admin, id, action, reason } = decision;
   const reported = await readReported(id);
   const acts = action === "act" && reported.up;
-  if (acts && !reason) {
-    const { reasonRequired } = copy;
-    throw new AppError("rule_broken", reasonRequired, { fields: { reason: reasonRequired } });
-  }
+  if (acts) assertReason(reason, copy.reasonRequired);
   const closed = acts ? await takeDown(decision, reported) : await closeOnly(decision, reported);
   log.info({ event: "reports_decided", action, subject: reported.subject, id, userId: admin.id });
   await wakeMail();

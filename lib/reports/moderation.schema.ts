@@ -36,7 +36,7 @@ export const reportedThingSchema = z
     up: z.boolean().describe("True while it can be taken down"),
     count: z.number().int().describe("Number of open reports"),
     reasons: z.array(z.enum(reportReasons)).describe("Reasons of the reports"),
-    waitingSince: z.iso.datetime().describe("Time since which it waits"),
+    waitingSince: z.iso.datetime().describe("When it began waiting"),
     updatedAt: z.iso.datetime().describe("Time of the newest report"),
     reports: z.array(sentReportSchema).describe("Newest reports about it"),
   })
@@ -56,7 +56,7 @@ export const reportDecisionSchema = z
       .trim()
       .max(maxDecisionReason, reportModerationCopy.reasonTooLong)
       .default("")
-      .describe("Reason that the owner reads"),
+      .describe("Reason shown to the owner"),
   })
   .meta({ id: "ReportDecision" });
 

@@ -7,7 +7,7 @@ export const templateSchema = z
     id: z.uuid().describe("Id of the template"),
     queue: z.enum(templateQueues).describe("Queue that offers it"),
     title: z.string().describe("Name of the template"),
-    text: z.string().describe("Reason that people read"),
+    text: z.string().describe("Reason shown to people"),
     updatedAt: z.iso.datetime().describe("Time of the last change"),
   })
   .meta({ id: "Template" });
@@ -33,10 +33,10 @@ export const writeTemplateSchema = z
       .trim()
       .min(5, "Enter the reason that people will read.")
       .max(maxTemplateText, "Use at most 1,000 characters.")
-      .describe("Reason that people read"),
+      .describe("Reason shown to people"),
     updatedAt: moment()
       .optional()
-      .describe("The `updatedAt` that was read; 409 if another admin changed it since"),
+      .describe("The `updatedAt` you read; 409 if another admin changed it since"),
   })
   .meta({ id: "TemplateInput" });
 

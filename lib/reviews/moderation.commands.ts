@@ -11,8 +11,8 @@ import { log } from "@/lib/server/log";
 import { enqueueIn } from "@/lib/server/queue";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
+import { assertReason, assertUnchanged, requireNextState } from "@/lib/shared/decision-checks";
 import { hrefs } from "@/lib/shared/hrefs";
-import { nextState } from "@/lib/shared/lifecycle";
 import { vendorTag } from "@/lib/vendors/rules";
 import { newReviewMail, reviewRefusedMail } from "./mail.copy";
 import { reviewActionNames, reviewModerationCopy as copy } from "./moderation.copy";
@@ -59,7 +59,7 @@ async function lockReview(tx: Transaction, id: string): Promise<LockedReview> {
   return review;
 }
 
-/** Thanks the author only after the undo window, when the points are final; notifies the vendor at once. */
+/** Thanks the author only after the undo window, when the points are final; notifies the vendor immediately. */
 async function notifyPublished(tx: Transaction, review: LockedReview): Promise<void> {
   const { id, vendorUserId, listingId, title, rating, text } = review;
   await enqueueIn(tx, publishedTask, { reviewId: id }, { delaySeconds: undoSeconds + 1 });
@@ -91,14 +91,11 @@ async function notifyRefused(tx: Transaction, review: LockedReview, decision: De
 }
 
 function nextStatus(review: LockedReview, { action, reason, updatedAt }: Decision): ReviewStatus {
-  if (updatedAt && review.updatedAt.toISOString() !== updatedAt) {
-    throw new AppError("conflict", review.status === "pending" ? copy.changed : copy.decided);
-  }
-  const status = nextState(reviewTransitions, { status: review.status, action, actor: "admin" });
-  if (!status) throw new AppError("conflict", copy.decided);
-  if (needsReason(action) && !reason) {
-    throw new AppError("rule_broken", copy.reasonMissing, { fields: { reason: copy.reasonMissing } });
-  }
+  const stale = review.status === "pending" ? copy.changed : copy.decided;
+  assertUnchanged({ seen: updatedAt, updatedAt: review.updatedAt }, stale);
+  const move = { status: review.status, action, actor: "admin" } as const;
+  const status = requireNextState(reviewTransitions, move, copy.decided);
+  if (needsReason(action)) assertReason(reason, copy.reasonMissing);
   return status;
 }
 

@@ -17,13 +17,11 @@ export const moderatedReviewSchema = z
     rating: z.number().int().describe("Stars from 1 to 5"),
     text: z.string().describe("Text of the review"),
     status: z.enum(reviewStatuses).describe("State of the review"),
-    decisionReason: z.string().nullable().describe("Reason that the admin gave; null without one"),
+    decisionReason: z.string().nullable().describe("Reason given by the admin; null if there is none"),
     risks: z.array(z.string()).describe("Reasons for a closer look, in words"),
     photos: z.array(photoSchema).describe("Pictures in order"),
     createdAt: z.iso.datetime().describe("Time of creation"),
-    updatedAt: z.iso
-      .datetime()
-      .describe("Time to send back with a decision; 409 if the review changed since"),
+    updatedAt: z.iso.datetime().describe("Time to send with a decision; 409 if the review changed since"),
     author: z
       .object({
         id: z.uuid().describe("Id of the account"),
@@ -60,7 +58,7 @@ export const reviewDecisionParamsSchema = z.object({
 
 export const reviewDecisionSchema = z
   .object({
-    reason: z.string().trim().max(1000).default("").describe("Reason that the author reads"),
-    updatedAt: moment().optional().describe("The `updatedAt` that was read; 409 if the review changed since"),
+    reason: z.string().trim().max(1000).default("").describe("Reason shown to the author"),
+    updatedAt: moment().optional().describe("The `updatedAt` you read; 409 if the review changed since"),
   })
   .meta({ id: "ReviewDecision" });

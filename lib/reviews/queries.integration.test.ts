@@ -1,37 +1,16 @@
 import * as story from "@/app/api/admin/reviews/[id]/story/route";
-import { GET } from "@/app/api/listings/[id]/reviews/route";
 import { db } from "@/lib/server/db";
-import { createImage, createListing, createReview, createUser, createVendor } from "@/prisma/factories";
+import { createImage, createListing, createReview, createUser } from "@/prisma/factories";
 import { daysFromNow } from "@/prisma/factories/rows";
 import { purgeNow } from "@/prisma/test/purge-now";
+import { createReviewedShop, createReviewOf, getReviews } from "@/prisma/test/reviews";
 import { createSignedInPerson } from "@/prisma/test/sign-in";
-import type { ReviewDto } from "./contract";
 import { getRatingSummary, listSuccessStories, listVendorReviews } from "./queries";
 import { successStoriesTag } from "./rules";
 
-async function createShop(): Promise<{ vendorId: string; listingId: string }> {
-  const { id: vendorId } = await createVendor();
-  const { id: listingId } = await createListing({ vendorId });
-  return { vendorId, listingId };
-}
-
-async function review(
-  shop: { vendorId: string; listingId: string },
-  data: Parameters<typeof createReview>[0] = {},
-): Promise<string> {
-  const author = await createUser();
-  return (await createReview({ ...shop, authorId: author.id, ...data })).id;
-}
-
-async function get(id: string, query = ""): Promise<{ response: Response; reviews: ReviewDto[] }> {
-  const request = new Request(`http://localhost:3000/api/listings/${id}/reviews${query}`);
-  const response = await GET(request, { params: Promise.resolve({ id }) });
-  return { response, reviews: await response.clone().json() };
-}
-
 describe("GET /api/listings/{id}/reviews", () => {
   test("returns exactly the public fields, with the author as 'First L.'", async () => {
-    const shop = await createShop();
+    const shop = await createReviewedShop();
     const author = await createUser({ firstName: "Dana" });
     const [avatar, first, second] = [await createImage(), await createImage(), await createImage()];
     await db.user.update({ where: { id: author.id }, data: { avatarImageId: avatar.id } });
@@ -53,7 +32,7 @@ describe("GET /api/listings/{id}/reviews", () => {
         { reviewId: id, imageId: first.id, position: 0 },
       ],
     });
-    const { response, reviews } = await get(shop.listingId);
+    const { response, reviews } = await getReviews(shop.listingId);
     const photo = (name: string) => ({
       url: `/images/${name}-640.webp`,
       width: 1600,
@@ -83,46 +62,46 @@ describe("GET /api/listings/{id}/reviews", () => {
     ["both have written about another listing", { mine: false, answers: 1, closed: false }, false],
     ["a deal about another listing is closed", { mine: false, answers: 0, closed: true }, true],
   ])("marks an author as verified by past dealings: %s", async (_, { mine, answers, closed }, verified) => {
-    const shop = await createShop();
+    const shop = await createReviewedShop();
     const { userId: ownerId } = await db.vendor.findUniqueOrThrow({ where: { id: shop.vendorId } });
     const { id: other } = await createListing({ vendorId: shop.vendorId });
     const { id: authorId } = await createUser();
-    await review(shop, { authorId });
+    await createReviewOf(shop, { authorId });
     await db.conversation.create({
       data: {
         ...{ listingId: mine ? shop.listingId : other, starterId: authorId, ownerId },
         ...{ starterMessages: 1, ownerMessages: answers, dealClosedAt: closed ? new Date() : null },
       },
     });
-    expect((await get(shop.listingId)).reviews.map((one) => one.verified)).toEqual([verified]);
+    expect((await getReviews(shop.listingId)).reviews.map((one) => one.verified)).toEqual([verified]);
   });
 
   test("returns only published reviews of this listing", async () => {
-    const shop = await createShop();
+    const shop = await createReviewedShop();
     const other = await createListing({ vendorId: shop.vendorId });
-    const shown = await review(shop);
-    await review(shop, { status: "pending" });
-    await review(shop, { status: "hidden" });
-    await review(shop, { status: "rejected", decisionReason: "Advertising" });
-    await review({ ...shop, listingId: other.id });
-    const { response, reviews } = await get(shop.listingId);
+    const shown = await createReviewOf(shop);
+    await createReviewOf(shop, { status: "pending" });
+    await createReviewOf(shop, { status: "hidden" });
+    await createReviewOf(shop, { status: "rejected", decisionReason: "Advertising" });
+    await createReviewOf({ ...shop, listingId: other.id });
+    const { response, reviews } = await getReviews(shop.listingId);
     expect(reviews.map(({ id }) => id)).toEqual([shown]);
     expect(response.headers.get("x-total-count")).toBe("1");
   });
 
   test("pages through all of them, newest first, even with equal times", async () => {
-    const shop = await createShop();
+    const shop = await createReviewedShop();
     const moments = [-1, -2, -2, -2, -3].map((days) => daysFromNow(days));
     const same = moments[1];
     const ids: string[] = [];
     for (const [index, moment] of moments.entries()) {
-      ids.push(await review(shop, { createdAt: index > 0 && index < 4 ? same : moment }));
+      ids.push(await createReviewOf(shop, { createdAt: index > 0 && index < 4 ? same : moment }));
     }
     const expected = [ids[0], ids[3], ids[2], ids[1], ids[4]];
     const seen: string[] = [];
     let next: string | undefined = "?limit=2&_t=9";
     for (let page = 0; next !== undefined && page < 5; page += 1) {
-      const { response, reviews } = await get(shop.listingId, next);
+      const { response, reviews } = await getReviews(shop.listingId, next);
       seen.push(...reviews.map(({ id }) => id));
       expect(response.headers.get("x-total-count")).toBe("5");
       const link = response.headers.get("link");
@@ -136,29 +115,29 @@ describe("GET /api/listings/{id}/reviews", () => {
   test.each(["approved", "reserved", "sold", "let", "expired"] as const)(
     "returns reviews for a listing that is %s",
     async (status) => {
-      const shop = await createShop();
-      await review(shop);
+      const shop = await createReviewedShop();
+      await createReviewOf(shop);
       const rental = { category: "realestate", propertyType: "condo", listingType: "rent" } as const;
       await db.listing.update({
         where: { id: shop.listingId },
         data: { status, ...(status === "let" ? rental : {}) },
       });
-      expect((await get(shop.listingId)).reviews).toHaveLength(1);
+      expect((await getReviews(shop.listingId)).reviews).toHaveLength(1);
     },
   );
 
   test.each(["draft", "pending", "paused", "removed"] as const)(
     "answers 404 for a listing that is %s",
     async (status) => {
-      const shop = await createShop();
-      await review(shop);
+      const shop = await createReviewedShop();
+      await createReviewOf(shop);
       await db.listing.update({ where: { id: shop.listingId }, data: { status } });
-      expect((await get(shop.listingId)).response.status).toBe(404);
+      expect((await getReviews(shop.listingId)).response.status).toBe(404);
     },
   );
 
   test("answers 404 for an unknown listing", async () => {
-    expect((await get("0190b6a0-0000-7000-8000-000000000001")).response.status).toBe(404);
+    expect((await getReviews("0190b6a0-0000-7000-8000-000000000001")).response.status).toBe(404);
   });
 
   test.each([
@@ -169,18 +148,18 @@ describe("GET /api/listings/{id}/reviews", () => {
     ["0190b6a0-0000-7000-8000-000000000001", "?cursor=nonsense", "cursor"],
     ["0190b6a0-0000-7000-8000-000000000001", `?cursor=${btoa('[1e300,"x"]').replace(/=+$/, "")}`, "cursor"],
   ])("answers 400 for /api/listings/%s/reviews%s", async (id, query, field) => {
-    const { response } = await get(id, query);
+    const { response } = await getReviews(id, query);
     const body = await response.json();
     expect([response.status, body.code, Object.keys(body.fields)]).toEqual([400, "bad_request", [field]]);
   });
 });
 
 test("the histogram counts published reviews by stars, for a listing and for its vendor", async () => {
-  const shop = await createShop();
+  const shop = await createReviewedShop();
   const other = await createListing({ vendorId: shop.vendorId });
-  for (const rating of [5, 5, 4, 1]) await review(shop, { rating });
-  await review(shop, { rating: 1, status: "pending" });
-  await review({ ...shop, listingId: other.id }, { rating: 3 });
+  for (const rating of [5, 5, 4, 1]) await createReviewOf(shop, { rating });
+  await createReviewOf(shop, { rating: 1, status: "pending" });
+  await createReviewOf({ ...shop, listingId: other.id }, { rating: 3 });
   expect(await getRatingSummary({ listingId: shop.listingId })).toEqual({
     count: 4,
     average: 3.8,
@@ -191,10 +170,10 @@ test("the histogram counts published reviews by stars, for a listing and for its
 
 describe("the reviews of a vendor", () => {
   test("include the listing only while its address is public", async () => {
-    const shop = await createShop();
+    const shop = await createReviewedShop();
     const hidden = await createListing({ vendorId: shop.vendorId, title: "Old bench" });
-    const first = await review({ ...shop, listingId: hidden.id }, { createdAt: daysFromNow(-2) });
-    const second = await review(shop, { createdAt: daysFromNow(-1) });
+    const first = await createReviewOf({ ...shop, listingId: hidden.id }, { createdAt: daysFromNow(-2) });
+    const second = await createReviewOf(shop, { createdAt: daysFromNow(-1) });
     await db.listing.update({ where: { id: hidden.id }, data: { status: "paused" } });
     const page = await listVendorReviews({ vendorId: shop.vendorId });
     expect(page.items.map(({ id, listing }) => [id, listing])).toEqual([
@@ -208,8 +187,8 @@ describe("the reviews of a vendor", () => {
   });
 
   test("are hidden while the vendor is suspended", async () => {
-    const shop = await createShop();
-    await review(shop);
+    const shop = await createReviewedShop();
+    await createReviewOf(shop);
     const data = { status: "suspended", decisionReason: "Complaints" } as const;
     await db.vendor.update({ where: { id: shop.vendorId }, data });
     expect(await listVendorReviews({ vendorId: shop.vendorId })).toMatchObject({ items: [], total: 0 });
@@ -223,12 +202,14 @@ describe("success stories", () => {
   });
 
   test("are the three newest featured five-star reviews", async () => {
-    const shop = await createShop();
+    const shop = await createReviewedShop();
     const ids: string[] = [];
     for (const days of [-4, -3, -2, -1]) {
-      ids.push(await review(shop, { picked: true, createdAt: daysFromNow(days), text: `Story ${days}` }));
+      ids.push(
+        await createReviewOf(shop, { picked: true, createdAt: daysFromNow(days), text: `Story ${days}` }),
+      );
     }
-    await review(shop);
+    await createReviewOf(shop);
     const stories = await listSuccessStories();
     expect(stories.map(({ id }) => id)).toEqual([ids[3], ids[2], ids[1]]);
     expect(stories[0]).toEqual({
@@ -246,11 +227,11 @@ describe("success stories", () => {
   });
 
   test("are featured by an admin from published five-star reviews, and removed the same way", async () => {
-    const shop = await createShop();
+    const shop = await createReviewedShop();
     const { browser: admin } = await createSignedInPerson({ role: "admin" });
     const pick = (id: string, picked: boolean, browser = admin) =>
       browser.put(story.PUT, `/api/admin/reviews/${id}/story`, { params: { id }, body: { picked } });
-    const id = await review(shop, { text: "A story" });
+    const id = await createReviewOf(shop, { text: "A story" });
     expect((await pick(id, true)).body).toMatchObject({ id, picked: true });
     expect((await pick(id, true)).status).toBe(200);
     expect((await listSuccessStories()).map(({ text }) => text)).toEqual(["A story"]);
@@ -265,7 +246,7 @@ describe("success stories", () => {
       { action: "review.unpick", before: { picked: true }, after: { picked: false } },
     ]);
     for (const data of [{ rating: 4 }, { status: "pending" } as const]) {
-      const { status, body } = await pick(await review(shop, data), true);
+      const { status, body } = await pick(await createReviewOf(shop, data), true);
       expect([status, body.error]).toEqual([422, "Only published five-star reviews can be success stories."]);
     }
     const { browser: customer } = await createSignedInPerson();
@@ -273,10 +254,14 @@ describe("success stories", () => {
   });
 
   test("disappear with their review, listing, or vendor", async () => {
-    const [one, two, three] = [await createShop(), await createShop(), await createShop()];
-    const hidden = await review(one, { picked: true });
-    await review(two, { picked: true });
-    await review(three, { picked: true });
+    const [one, two, three] = [
+      await createReviewedShop(),
+      await createReviewedShop(),
+      await createReviewedShop(),
+    ];
+    const hidden = await createReviewOf(one, { picked: true });
+    await createReviewOf(two, { picked: true });
+    await createReviewOf(three, { picked: true });
     expect(await listSuccessStories()).toHaveLength(3);
     await db.review.update({ where: { id: hidden }, data: { status: "hidden" } });
     await db.listing.update({ where: { id: two.listingId }, data: { status: "removed" } });

@@ -11,7 +11,7 @@ export const reviewSchema = z
     text: z.string().describe("Text of the review"),
     createdAt: z.string().describe("Time of creation"),
     authorName: z.string().describe("Name of the author, such as `Dana W.`"),
-    authorPicture: z.string().nullable().describe("Address of the author’s picture; null without one"),
+    authorPicture: z.string().nullable().describe("URL of the author’s picture; null if there is none"),
     photos: z.array(photoSchema).describe("Pictures in order"),
     reply: z
       .object({
@@ -19,7 +19,7 @@ export const reviewSchema = z
         repliedAt: z.string().describe("Time of the reply"),
       })
       .nullable()
-      .describe("Reply of the vendor; null without one"),
+      .describe("Reply of the vendor; null if there is none"),
     verified: z
       .boolean()
       .describe("True if the author and the vendor have exchanged messages here or closed a deal"),
@@ -67,7 +67,7 @@ export const successStoryListSchema = z
         rating: z.literal(5).describe("Always 5"),
         createdAt: z.string().describe("Time of creation"),
         authorName: z.string().describe("Name of the author, such as `Dana W.`"),
-        authorPicture: z.string().nullable().describe("Address of the author’s picture; null without one"),
+        authorPicture: z.string().nullable().describe("URL of the author’s picture; null if there is none"),
         listingId: z.uuid().describe("Id of the listing"),
         listingTitle: z.string().describe("Title of the listing"),
         vendorId: z.uuid().describe("Id of the vendor"),

@@ -1,22 +1,21 @@
 import * as decide from "@/app/api/admin/reviews/[id]/[action]/route";
 import * as queue from "@/app/api/admin/reviews/route";
 import * as reviews from "@/app/api/listings/[id]/reviews/route";
-import { GET } from "@/app/api/listings/[id]/reviews/route";
 import * as reply from "@/app/api/reviews/[id]/reply/route";
 import { db, rows, sql } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
 import { nextCursor } from "@/lib/shared/link-header";
-import { createImage, createListing, createReview, createUser, createVendor } from "@/prisma/factories";
+import { createImage, createListing, createReview, createUser } from "@/prisma/factories";
 import { daysFromNow } from "@/prisma/factories/rows";
 import { createBrowser, type Browser, type Received } from "@/prisma/test/browser";
 import { endUndoPeriods } from "@/prisma/test/elapsed-undo";
+import { createReviewedShop, createReviewOf, getReviews } from "@/prisma/test/reviews";
 import { createSignedInPerson } from "@/prisma/test/sign-in";
 import {
   createPersonWithBrowser,
   createConversation,
   createAnsweredConversation,
 } from "@/prisma/test/conversations";
-import type { ReviewDto } from "./contract";
 import { findReviewable, listDueReviews, listOwnReviews } from "./due.queries";
 import { creditAuthor } from "./published.commands";
 import { listVendorReviews } from "./queries";
@@ -206,41 +205,21 @@ describe("reply", () => {
   });
 });
 
-async function createShop(): Promise<{ vendorId: string; listingId: string }> {
-  const { id: vendorId } = await createVendor();
-  const { id: listingId } = await createListing({ vendorId });
-  return { vendorId, listingId };
-}
-
-async function review(
-  shop: { vendorId: string; listingId: string },
-  data: Parameters<typeof createReview>[0] = {},
-): Promise<string> {
-  const author = await createUser();
-  return (await createReview({ ...shop, authorId: author.id, ...data })).id;
-}
-
-async function get(id: string, query = ""): Promise<{ response: Response; reviews: ReviewDto[] }> {
-  const request = new Request(`http://localhost:3000/api/listings/${id}/reviews${query}`);
-  const response = await GET(request, { params: Promise.resolve({ id }) });
-  return { response, reviews: await response.clone().json() };
-}
-
 describe("orders and stars of reviews", () => {
   async function createMany() {
-    const shop = await createShop();
+    const shop = await createReviewedShop();
     const ratings = [3, 5, 1, 5];
     for (const [index, rating] of ratings.entries()) {
-      await review(shop, { rating, text: `Review ${index + 1}`, createdAt: daysFromNow(index - 10) });
+      await createReviewOf(shop, { rating, text: `Review ${index + 1}`, createdAt: daysFromNow(index - 10) });
     }
-    await review(shop, { rating: 5, text: "Waits", status: "pending" });
+    await createReviewOf(shop, { rating: 5, text: "Waits", status: "pending" });
     return shop;
   }
 
   async function textsOf(listingId: string, query: string): Promise<string[]> {
     const texts: string[] = [];
     for (let cursor: string | null = ""; cursor !== null;) {
-      const { response, reviews } = await get(
+      const { response, reviews } = await getReviews(
         listingId,
         `?limit=1${query}${cursor ? `&cursor=${cursor}` : ""}`,
       );
@@ -265,21 +244,21 @@ describe("orders and stars of reviews", () => {
       "Review 2",
     ]);
     expect(await textsOf(listingId, "&stars=5")).toEqual(["Review 4", "Review 2"]);
-    const { response } = await get(listingId, "?stars=5&limit=1");
+    const { response } = await getReviews(listingId, "?stars=5&limit=1");
     expect(response.headers.get("x-total-count")).toBe("2");
     const ofVendor = await listVendorReviews({ vendorId, sort: "lowest", stars: 5 });
     expect([ofVendor.total, ofVendor.items.map(({ text }) => text)]).toEqual([2, ["Review 4", "Review 2"]]);
     for (const query of ["?stars=6", "?sort=best"])
-      expect((await get(listingId, query)).response.status).toBe(400);
-    const cursor = nextCursor((await get(listingId, "?limit=1")).response.headers);
-    expect((await get(listingId, `?sort=highest&cursor=${cursor}`)).response.status).toBe(400);
+      expect((await getReviews(listingId, query)).response.status).toBe(400);
+    const cursor = nextCursor((await getReviews(listingId, "?limit=1")).response.headers);
+    expect((await getReviews(listingId, `?sort=highest&cursor=${cursor}`)).response.status).toBe(400);
   });
 
   test("can be limited to those with photos, and mark authors who dealt with the vendor", async () => {
-    const shop = await createShop();
+    const shop = await createReviewedShop();
     const author = await createUser();
     const { id } = await createReview({ ...shop, authorId: author.id, text: "With photo" });
-    await review(shop, { text: "Without" });
+    await createReviewOf(shop, { text: "Without" });
     const image = await createImage();
     await db.reviewPhoto.create({ data: { reviewId: id, imageId: image.id, position: 0 } });
     const { userId: ownerId } = await db.vendor.findUniqueOrThrow({ where: { id: shop.vendorId } });
@@ -292,9 +271,9 @@ describe("orders and stars of reviews", () => {
         ownerMessages: 1,
       },
     });
-    const { reviews } = await get(shop.listingId, "?sort=photos");
+    const { reviews } = await getReviews(shop.listingId, "?sort=photos");
     expect(reviews.map(({ text, verified }) => [text, verified])).toEqual([["With photo", true]]);
-    const all = (await get(shop.listingId)).reviews;
+    const all = (await getReviews(shop.listingId)).reviews;
     expect(all.map(({ verified }) => verified).sort()).toEqual([false, true]);
   });
 });

@@ -41,7 +41,7 @@ export const catalogInputSchema = z
     active: z.boolean().describe("True while people can redeem it"),
     updatedAt: moment()
       .optional()
-      .describe("The `updatedAt` that was read; 409 if another admin changed it since"),
+      .describe("The `updatedAt` you read; 409 if another admin changed it since"),
   })
   .superRefine(({ kind, value }, context) => {
     const message = findValueError(kind, value);

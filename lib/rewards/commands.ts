@@ -5,7 +5,7 @@ import { runStep, sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
-import { nextState } from "@/lib/shared/lifecycle";
+import { requireNextState } from "@/lib/shared/decision-checks";
 import type { Redemption, RedemptionDto } from "./contract";
 import { rewardCopy } from "./copy";
 import { refundPoints, settleExpiredPoints, spendPoints } from "./ledger.rows";
@@ -102,8 +102,8 @@ export async function cancelLocked(
   tx: Transaction,
   { locked, actor, actorId, note }: Cancellation,
 ): Promise<void> {
-  const status = nextState(redemptionTransitions, { status: locked.status, action: "cancel", actor });
-  if (!status) throw new AppError("conflict", rewardCopy.decided);
+  const move = { status: locked.status, action: "cancel", actor } as const;
+  const status = requireNextState(redemptionTransitions, move, rewardCopy.decided);
   await tx.rows(sql`
     UPDATE reward_redemptions SET status = ${status}::redemption_status, handled_at = now(),
       handled_by_id = ${actorId}::uuid, note = ${note}

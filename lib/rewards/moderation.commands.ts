@@ -7,8 +7,8 @@ import { toAppError } from "@/lib/server/errors";
 import { log } from "@/lib/server/log";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
+import { assertReason, requireNextState } from "@/lib/shared/decision-checks";
 import { hrefs } from "@/lib/shared/hrefs";
-import { nextState } from "@/lib/shared/lifecycle";
 import { cancelLocked, lockRedemption, type LockedRedemption } from "./commands";
 import { rewardCopy } from "./copy";
 import { rewardCanceledMail, rewardSentMail } from "./mail.copy";
@@ -20,12 +20,8 @@ type Decision = RewardDecision & { admin: Viewer; id: string; action: Redemption
 async function fulfill(tx: Transaction, locked: LockedRedemption, { admin, code }: Decision): Promise<void> {
   if (!code)
     throw new AppError("rule_broken", rewardCopy.codeMissing, { fields: { code: rewardCopy.codeMissing } });
-  const status = nextState(redemptionTransitions, {
-    status: locked.status,
-    action: "fulfill",
-    actor: "admin",
-  });
-  if (!status) throw new AppError("conflict", rewardCopy.decided);
+  const move = { status: locked.status, action: "fulfill", actor: "admin" } as const;
+  const status = requireNextState(redemptionTransitions, move, rewardCopy.decided);
   await tx.rows(sql`
     UPDATE reward_redemptions SET status = ${status}::redemption_status, handled_at = now(),
       handled_by_id = ${admin.id}::uuid, code = ${code}
@@ -43,11 +39,7 @@ async function fulfill(tx: Transaction, locked: LockedRedemption, { admin, code 
 }
 
 async function cancel(tx: Transaction, locked: LockedRedemption, { admin, reason }: Decision): Promise<void> {
-  if (!reason) {
-    throw new AppError("rule_broken", rewardCopy.reasonMissing, {
-      fields: { reason: rewardCopy.reasonMissing },
-    });
-  }
+  assertReason(reason, rewardCopy.reasonMissing);
   await cancelLocked(tx, { locked, actor: "admin", actorId: admin.id, note: reason });
   const { name, points } = locked;
   const returned = formatPoints(points);

@@ -30,11 +30,11 @@ const code = z.string().trim().min(1, rewardCopy.codeMissing).max(40, rewardCopy
 const reason = z.string().trim().min(1, rewardCopy.reasonMissing).max(500, rewardCopy.reasonTooLong);
 
 export const voucherCodeSchema = z.object({ code: code.describe("Code of the voucher") });
-export const cancelReasonSchema = z.object({ reason: reason.describe("Reason that the person reads") });
+export const cancelReasonSchema = z.object({ reason: reason.describe("Reason shown to the person") });
 
 export const decideRewardSchema = z
   .object({
     code: code.optional().describe("Code of the voucher, to fulfill one"),
-    reason: reason.optional().describe("Reason that the person reads, to cancel"),
+    reason: reason.optional().describe("Reason shown to the person; for cancellations"),
   })
   .meta({ id: "RewardDecision" });

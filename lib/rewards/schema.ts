@@ -45,13 +45,13 @@ export const redemptionSchema = z
     kind: z.enum(rewardKinds).describe("Kind of the reward"),
     points: z.number().int().describe("Points that were spent"),
     status: z.enum(redemptionStatuses).describe("State of the redemption"),
-    subject: z.string().nullable().describe("Title of the listing or the ad; null without one"),
+    subject: z.string().nullable().describe("Title of the listing or the ad; null if there is none"),
     until: z
       .string()
       .nullable()
-      .describe("Time until which the listing is featured or the ad runs; null without one"),
-    code: z.string().nullable().describe("Code of the voucher; null without one"),
-    note: z.string().describe("Reason of the cancellation; empty without one"),
+      .describe("When the listing stops being featured or the ad ends; null if there is none"),
+    code: z.string().nullable().describe("Code of the voucher; null if there is none"),
+    note: z.string().describe("Reason of the cancellation; empty if there is none"),
     createdAt: z.string().describe("Time of creation"),
   })
   .meta({ id: "Redemption" });

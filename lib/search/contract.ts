@@ -1,3 +1,4 @@
+import type { ListingAddress } from "@/lib/listings/catalog/address.rules";
 import type { FactName } from "@/lib/listings/fact-filter.rules";
 import type { ListingDto } from "@/lib/listings/contract";
 import type { Category } from "@/lib/listings/rules";
@@ -23,7 +24,14 @@ export type FoundPage = Page<ListingDto> & {
   mentionsFrom?: number;
 };
 
-export type UnderstoodEntity = { kind: EntityKind; label: string; without: string };
+/** `span` is its place in `remainder.text`; `filter` means the same, if any filter does. */
+export type UnderstoodEntity = {
+  kind: EntityKind;
+  label: string;
+  without: string;
+  span?: readonly [start: number, end: number];
+  filter?: ListingAddress;
+};
 
 export type Unmatched = { none: string[]; some: string[] };
 
@@ -36,8 +44,8 @@ export type Nearby = { place: string; where: string; thing: string; isByDistance
 export type Understanding = {
   corrected: string | null;
   entities: UnderstoodEntity[];
-  /** Set if there are entities: the text outside them and the text of the entities. */
-  remainder?: { words: string; understood: string };
+  /** Set if there are entities: the text outside them, the text of the entities, and the text of both. */
+  remainder?: { words: string; understood: string; text?: string };
   missing: string[];
 };
 

@@ -77,7 +77,7 @@ describe("searches by title", () => {
     ["lodging for sale", ["Boutique hotel, 38 rooms"]],
     // A real word that is a typo in this context.
     ["dinning chairs", ["Dining chair, solid oak"]],
-    // The exact work comes first, whatever is newer.
+    // The exact match comes first, even if others are newer.
     ["breaker box", ["Panel upgrades", "Electrical safety check"]],
     ["dog boarding", ["Pet sitting at your home", "Dog walking"]],
     ["the window in my bedroom won't open anymore", ["Door and window repairs"]],

@@ -1,6 +1,7 @@
 import { GET } from "@/app/api/listings/route";
 import type { ListingQuery } from "@/lib/listings/contract";
 import { createListing, createVendor } from "@/prisma/factories";
+import { controlledEntities, withFilters } from "./refinement/controls.rules";
 import { countByCategory } from "./refinement/facets.queries";
 import { countOptions } from "./refinement/options.queries";
 import { listPins } from "./refinement/pins.queries";
@@ -68,7 +69,7 @@ beforeAll(async () => {
   await waitForVocabulary();
 }, 60_000);
 
-async function find(search: string, more: ListingQuery = {}) {
+async function find(search: string | undefined, more: ListingQuery = {}) {
   const { items, ...page } = await searchListings({ search, ...more });
   const names = items.map(({ id }) => Object.keys(ids).find((name) => ids[name] === id));
   return { ...page, names, labels: page.entities.map(({ label }) => label) };
@@ -111,6 +112,19 @@ test.each(["apartment round rock tx", "78664 apartment"])(
     expect((await listPins({ search })).pins).toMatchObject([{ id: "austin-tx", count: 2 }]);
   },
 );
+
+test.each([
+  ["2 bed rental in austin under 1500", "realestate", ["flat"]],
+  ["two bedroom apartment austin tx", "realestate", ["dear", "flat"]],
+  ["house for sale in oregon", "realestate", ["house"]],
+  ["new blue sofa", "products", ["newSofa"]],
+] as const)("the filters for '%s' find the same listings as the words", async (search, section, names) => {
+  const page = await searchListings({ search });
+  const controls = withFilters({ search }, page, controlledEntities({ search }, page, section));
+  expect(controls.search ?? "").not.toMatch(/bed|austin|sale|oregon|1500|new/);
+  const found = await find(controls.search, { ...controls, sort: "newest" });
+  expect(found.names.sort()).toEqual(names);
+});
 
 test("searchListings returns the text without each entity", async () => {
   const { entities } = await find("2 bed rental, under $1,500");

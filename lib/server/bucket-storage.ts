@@ -21,7 +21,7 @@ const defaultTimeoutMs = 3000;
 const storageFullCodes = ["QuotaExceeded", "XMinioStorageFull"];
 
 /**
- * Circuit breaker: after a timeout with no other response meanwhile, requests fail at once for the same period. Any
+ * Circuit breaker: after a timeout with no other response meanwhile, requests fail immediately for the same period. Any
  * response closes it.
  */
 function createCircuitBreaker(timeoutMs: number) {

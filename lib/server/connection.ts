@@ -31,8 +31,8 @@ export function connectionSettings(application: string, url = env.DATABASE_URL):
 }
 
 /**
- * A connection outside the pools, without statement timeouts, for LISTEN, COPY and the rebuild of tables. It may take
- * `timeoutMs` to open: less where somebody waits for it. The caller ends it.
+ * Opens a connection outside the pools, without statement timeouts, for LISTEN, COPY, and table rebuilds. Pass a shorter
+ * `timeoutMs` if a user is waiting. The caller ends it.
  */
 export async function openConnection({
   timeoutMs = backgroundConnectTimeout,

@@ -65,7 +65,7 @@ function noAnswer(): Error {
 }
 
 /**
- * Runs a request's query on the primary. Fails at once after the request's first timeout and while the database is
+ * Runs a request's query on the primary. Fails immediately after the request's first timeout and while the database is
  * known to be silent; background tasks wait.
  */
 export async function runDatabaseQuery<T>(ask: () => Promise<T>): Promise<T> {

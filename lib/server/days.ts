@@ -3,7 +3,7 @@ import { createDayFormatter, endOfDayIn } from "@/lib/shared/dates";
 import { sql } from "./db";
 import { env } from "./env";
 
-/** SQL for a moment's day in the site's time zone; every count by day uses it. */
+/** SQL for the day of a timestamp in the site's time zone; all daily counts use it. */
 export function dayOf(moment = sql`now()`) {
   return sql`(${moment} AT TIME ZONE ${env.TIME_ZONE})::date`;
 }

@@ -5,7 +5,7 @@ const ownerQueues = new Map<string, Promise<void>>();
 type Owner = { kind: "vendor" | "poster" | "request"; id: string | null | undefined };
 
 /**
- * Serializes work per owner within this bundle, so that waiting calls occupy no connections; runs at once without an
+ * Serializes work per owner within this bundle, so that waiting calls occupy no connections; runs immediately without an
  * owner.
  */
 export async function runSerially<T>({ kind, id }: Owner, work: () => Promise<T>): Promise<T> {

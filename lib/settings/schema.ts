@@ -22,10 +22,6 @@ export const saveSettingSchema = z
       .trim()
       .max(maxPolicyLength, "Use 40,000 characters or fewer.")
       .describe("New value, as the key requires"),
-    was: z
-      .string()
-      .max(maxPolicyLength)
-      .optional()
-      .describe("Value that was read before: another one meanwhile is 409"),
+    was: z.string().max(maxPolicyLength).optional().describe("Value you read; 409 if it changed since"),
   })
   .meta({ id: "SettingInput" });

@@ -39,7 +39,7 @@ export function formatMonth(iso: string): string {
   return `${month} ${year}`;
 }
 
-/** Formats moments as days in a time zone: '2026-11-22'. */
+/** Formats times as days in a time zone: '2026-11-22'. */
 export function createDayFormatter(zone: string): (moment: Date) => string {
   const format = new Intl.DateTimeFormat("en-CA", { timeZone: zone, dateStyle: "short" });
   return (moment) => format.format(moment);

@@ -6,7 +6,7 @@ type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /**
  * `any`: no authentication. `optional`: anyone, but the handler gets the viewer. `cookie`: session cookie only; a
- * Bearer beside it is ignored. `member`: any signed-in user. `seller`: vendor or admin.
+ * Bearer token with it is ignored. `member`: any signed-in user. `seller`: vendor or admin.
  */
 export type Access = "any" | "optional" | "cookie" | "member" | "customer" | "vendor" | "seller" | "admin";
 

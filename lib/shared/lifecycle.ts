@@ -8,8 +8,8 @@ export type TransitionTable<Action extends string, Status extends string, Actor 
   Record<Action, Transition<Status, Actor>>
 >;
 
-type AnyTransition = Transition<string, string, string | null>;
-type Move<Action, S extends AnyTransition> = {
+export type AnyTransition = Transition<string, string, string | null>;
+export type Move<Action, S extends AnyTransition> = {
   status: S["from"][number];
   action: Action;
   actor: S["by"][number];

@@ -13,7 +13,7 @@ function describe(error) {
 }
 
 /**
- * A line of JSON for what was said in words, with the error that it was said of.
+ * Formats a plain message, and the error it is about, as a JSON log line.
  * @param {{ level: Level, version: string, text: string, error?: Error, time?: Date }} event
  */
 export function jsonLine({ level, version, text, error, time = new Date() }) {
@@ -27,7 +27,7 @@ function short(value) {
 }
 
 /**
- * The same event for somebody at a terminal: when, how bad, what, and the rest as name=value.
+ * Formats the same event for a terminal: time, level, message, and the rest as name=value.
  * @param {string} line a line of JSON
  */
 export function plainLine(line) {
@@ -39,7 +39,7 @@ export function plainLine(line) {
 }
 
 /**
- * The text of what a line tells, of any line; what is no line of the log stays as it is.
+ * Formats a JSON log line as text; returns any other line unchanged.
  * @param {string} line
  */
 export function textOf(line) {

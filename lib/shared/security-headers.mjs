@@ -84,7 +84,7 @@ export async function nextHeaders({ isDevelopment = false } = {}) {
     { source: "/:path*", headers: pairs({ ...baseHeaders, [policyHeader]: policyOf(false) }) },
     // Next prefers this header to the handler's own.
     { source: "/api/documents/:id", headers: pairs({ [policyHeader]: filePolicy }) },
-    // Unsaved changes: shown only in a frame beside the form and never cached.
+    // Unsaved changes: shown only in a frame next to the form and never cached.
     {
       source: "/admin/homepage/preview",
       headers: pairs({

@@ -32,13 +32,14 @@ export function codePointLength(text: string): number {
 
 const dottedName = /(?<![^\s'’-])\p{Lu}\p{L}*(?:\.\p{Lu}\p{Ll}*)+(?![^\s,'’-])/gu;
 const dottedCapitals = /(?<![^\s'’-])\p{Lu}{2,3}\.\p{Lu}{3,}(?![^\s,'’-])/gu;
+const abbreviatedName = /(?<![^\s'’-])(?:st[ae]?|m[adrst]|mrs|mohd|[dfjs]r)\.\p{L}{3,}(?![^\s,'’-])/giu;
 
 /**
- * 'Ma.Theresa' and 'MA.THERESA' → 'Ma. Theresa' and 'MA. THERESA', because mail programs turn dotted names into links.
+ * 'Ma.Theresa' and 'st.john' → 'Ma. Theresa' and 'st. john', because mail programs turn dotted names into links.
  */
 export function spacedName(text: string): string {
   const spaced = (name: string) => name.replaceAll(".", ". ");
-  return text.replace(dottedName, spaced).replace(dottedCapitals, spaced);
+  return text.replace(dottedName, spaced).replace(dottedCapitals, spaced).replace(abbreviatedName, spaced);
 }
 
 export function containsLink(text: string): boolean {

@@ -63,7 +63,7 @@ function auditState(tree: readonly Node[], node: Node) {
   return { name, words: words.replaceAll("|", ", "), hidden, place: siblings.indexOf(node) + 1 };
 }
 
-/** Takes effect on all instances at once; the path never changes. */
+/** Takes effect on all instances immediately; the path never changes. */
 export function writeSubcategory({
   input,
   admin,

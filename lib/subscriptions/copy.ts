@@ -45,8 +45,8 @@ export const subscriptionCopy = {
   suspended: "Your vendor account is suspended. You can cancel your plan, but not change it.",
   notNow: "You can’t make this change right now. Please reload the page.",
   nothingToCancel: "You’re on the free plan, so there’s nothing to cancel.",
-  tooMuch: (plan: string, over: string) =>
-    `You have more than ${plan} allows: ${over}. Close some first, or change when your billing period ends.`,
+  tooMuch: (plan: string, { over, canWait }: { over: string; canWait: boolean }) =>
+    `You have more than ${plan} allows: ${over}. Close some first${canWait ? ", or change when your billing period ends" : ""}.`,
   onlyNow: "When you pay by card, paid plans change right away. We deduct what you’ve already paid.",
   limitReached: (kind: keyof Limits, limit: number) =>
     `Your plan allows ${limitText(kind, limit)}. Change your plan or close one first.`,

@@ -1,4 +1,5 @@
 import type { TransitionTable } from "@/lib/shared/lifecycle";
+import { formatPrice } from "@/lib/shared/money";
 import { taskName } from "@/lib/shared/task";
 
 export const pricesTask = taskName("plan-prices");
@@ -124,6 +125,11 @@ export function amountDue(priceCents: number, paid: Period | null, now: Date): n
 
 export function daysLeft(until: Date, now: Date): number {
   return Math.max(0, Math.ceil((until.getTime() - now.getTime()) / 86_400_000));
+}
+
+/** '$10.00 refunded' for a partial refund; null otherwise. */
+export function partialRefundText({ status, refunded }: { status: PaymentStatus; refunded: number }) {
+  return refunded > 0 && status !== "refunded" ? `${formatPrice(refunded)} refunded` : null;
 }
 
 /** End of the payment id; unique per vendor in practice. */

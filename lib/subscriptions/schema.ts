@@ -19,6 +19,7 @@ export const paymentSchema = z
     id: z.uuid().describe("Id of the payment"),
     planName: z.string().describe("Name of the plan"),
     amount: z.number().describe("Amount in dollars"),
+    refunded: z.number().describe("Refunded part in dollars; the whole amount if the state is `refunded`"),
     status: z.enum(paymentStatuses).describe("State of the payment"),
     provider: z.enum(["manual", "stripe"]).describe("Payment provider"),
     periodStart: z.iso.datetime().describe("Start of the paid period"),
@@ -37,8 +38,12 @@ export const subscriptionSchema = z
       .number()
       .int()
       .nullable()
-      .describe("Days left of the trial, including today; null without one"),
+      .describe("Days left of the trial, including today; null if there is none"),
     periodEnd: z.iso.datetime().describe("End of the current period or trial"),
+    graceEnd: z.iso
+      .datetime()
+      .nullable()
+      .describe("Time until which an overdue plan continues; null unless a payment is due"),
     over: z.boolean().describe("True if the period has ended"),
     nextPlanId: z.string().nullable().describe("Id of the plan from the next period on; null if unchanged"),
     nextPrice: z

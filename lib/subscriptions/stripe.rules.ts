@@ -6,12 +6,14 @@ export const maxEventBytes = 512 * 1024;
 
 export const settleTask = taskName<{ subscriptionId: string; look?: true }>("stripe-settle");
 export const refundTask = taskName<{ subscriptionId: string }>("stripe-refund");
-/** Refund or dispute of a card payment; `reversed` is false for a won dispute. */
+/** Refund or dispute of a card payment; `reversed` is false for a partial refund and a won dispute. */
 export type Reversal = {
   paymentIntent: string;
   /** Id of the charge or dispute; missing in jobs of earlier versions. */
   source?: string;
   reversed: boolean;
+  /** Sum of the charge's refunds; missing in jobs of earlier versions. */
+  refundedCents?: number;
   at: string;
 };
 /** Stripe's event doesn't name the invoice, so the task has to find it. */

@@ -6,22 +6,17 @@ import { db, rows, sql } from "@/lib/server/db";
 import type { Browser } from "@/prisma/test/browser";
 import { createSignedInPerson } from "@/prisma/test/sign-in";
 import { sessionDone, subscriptionEvent } from "@/prisma/test/stripe-events";
-import { serveStripe } from "@/prisma/test/stripe-server";
 import {
   createProDeal,
   deliver,
-  dropStripeJobs,
   readSubscription,
   createDealWithBrowser,
   readStripeState,
   runStripeJobs,
+  serveStripeShop,
 } from "@/prisma/test/stripe-shop";
 
-const stripe = serveStripe();
-
-beforeEach(() => dropStripeJobs());
-
-const changes = () => stripe.received.filter(({ line }) => !line.startsWith("GET"));
+const stripe = serveStripeShop();
 
 const act = (browser: Browser, body: object) =>
   browser.post(subscription.POST, "/api/subscription", { body });
@@ -42,7 +37,7 @@ describe("a suspension", () => {
       params: { id: userId, action },
       body: { reason: "Two complaints." },
     });
-  const pauses = () => changes().map(({ line, form }) => [line, pauseOf(form)]);
+  const pauses = () => stripe.changes().map(({ line, form }) => [line, pauseOf(form)]);
   const pauseOf = (form: Record<string, string>) =>
     form["pause_collection[behavior]"] ?? form.pause_collection;
 
@@ -81,7 +76,10 @@ describe("a suspension", () => {
     await decideOnVendor(deal.vendorId, "suspend");
     expect((await act(browser, { action: "cancel" })).status).toBe(200);
     await runStripeJobs();
-    expect(changes().map(({ form }) => form.cancel_at_period_end ?? pauseOf(form))).toEqual(["true", "void"]);
+    expect(stripe.changes().map(({ form }) => form.cancel_at_period_end ?? pauseOf(form))).toEqual([
+      "true",
+      "void",
+    ]);
   });
 
   test("closes an open checkout page and pauses a plan bought there anyway", async () => {

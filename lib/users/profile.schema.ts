@@ -10,10 +10,10 @@ export const profileSchema = userSchema
     pendingEmail: z
       .string()
       .nullable()
-      .describe("New address that waits for its confirmation; null without one"),
+      .describe("New address waiting for confirmation; null if there is none"),
     timeZone: z.string().nullable().describe("IANA time zone for times in emails; null until known"),
     memberSince: z.iso.datetime().describe("Time of registration"),
-    updatedAt: z.iso.datetime().describe("Time to send back with an edit; 409 if the profile changed since"),
+    updatedAt: z.iso.datetime().describe("Time to send with an edit; 409 if the profile changed since"),
   })
   .meta({ id: "Profile" });
 
@@ -38,10 +38,8 @@ export const updateProfileSchema = detailsSchema
       .max(200)
       .nullable()
       .optional()
-      .describe("Address of a picture from POST /api/uploads; null removes it"),
-    updatedAt: moment()
-      .optional()
-      .describe("The `updatedAt` that was read; 409 if the profile changed since"),
+      .describe("URL of a picture from POST /api/uploads; null removes it"),
+    updatedAt: moment().optional().describe("The `updatedAt` you read; 409 if the profile changed since"),
   })
   .refine(
     ({ updatedAt: _updatedAt, ...changes }) => Object.values(changes).some((value) => value !== undefined),

@@ -11,10 +11,10 @@ export const userSchema = z
     firstName: z.string().describe("First name"),
     lastName: z.string().describe("Last name"),
     email: z.string().describe("Email address"),
-    phone: z.string().nullable().describe("Phone number; null without one"),
+    phone: z.string().nullable().describe("Phone number; null if there is none"),
     role: z.enum(["customer", "vendor", "admin"]).describe("Role of the account"),
-    approved: z.boolean().describe("False for a vendor that waits for approval or is suspended"),
-    profilePicture: z.string().nullable().describe("Address of the profile picture; null without one"),
+    approved: z.boolean().describe("False for a vendor who is pending or suspended"),
+    profilePicture: z.string().nullable().describe("URL of the profile picture; null if there is none"),
     vendorId: z.uuid().nullable().describe("Id of the vendor; null for other accounts"),
     vendorStatus: z
       .enum(["pending", "approved", "rejected", "suspended"])
@@ -33,7 +33,7 @@ export function nameText(required: string) {
 }
 
 /** Domains that mail programs always turn into links. */
-const commonHost = /\.(com|net|org|info|biz|io|us)$/i;
+const commonHost = /\.(com|net|org|info|biz|io|us)(?![^\s,'’-])/iu;
 
 /** Names appear in emails to unconfirmed addresses, so they must not contain links. */
 function personName(required: string) {

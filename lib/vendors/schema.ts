@@ -26,7 +26,7 @@ export const vendorCardSchema = z
     id: z.uuid().describe("Id of the vendor"),
     businessName: z.string().describe("Name of the business"),
     category: categorySchema.describe("Category of the business"),
-    logoUrl: z.string().nullable().describe("Address of the logo; null without one"),
+    logoUrl: z.string().nullable().describe("URL of the logo; null if there is none"),
     verified: z.boolean().describe("True if an admin verified the business"),
     averageRating: z.number().describe("Average stars with one decimal; 0 without reviews"),
     reviewCount: z.number().describe("Number of reviews"),
@@ -47,13 +47,15 @@ export const vendorCardSchema = z
     holidayUntil: z
       .string()
       .nullable()
-      .describe("Day of the return in the site’s time zone, such as `2026-12-05`; null without an absence"),
+      .describe(
+        "Day of the return in the site’s time zone, such as `2026-12-05`; null if the business isn’t away",
+      ),
     holidayMessage: z
       .string()
       .nullable()
-      .describe("Message to visitors during the absence; null without one"),
-    city: z.string().nullable().describe("City; null without one"),
-    state: z.string().nullable().describe("Two-letter code of the state; null without one"),
+      .describe("Message to visitors during the absence; null if there is none"),
+    city: z.string().nullable().describe("City; null if there is none"),
+    state: z.string().nullable().describe("Two-letter code of the state; null if there is none"),
   })
   .meta({ id: "VendorCard" });
 
@@ -67,15 +69,15 @@ export const vendorProfileSchema = vendorCardSchema
       .describe("Time at which an admin verified email, phone and document; null before it"),
     about: z.string().describe("Description of the business"),
     hours: hoursSchema.describe("Opening hours by day; null means closed, a missing day means not given"),
-    website: z.string().nullable().describe("Website of the business; null without one"),
+    website: z.string().nullable().describe("Website of the business; null if there is none"),
     banner: z
       .object({
-        url: z.string().describe("Address of the picture"),
+        url: z.string().describe("URL of the picture"),
         width: z.number().describe("Width in pixels"),
         height: z.number().describe("Height in pixels"),
-        blurDataUrl: z.string().nullable().describe("Blurred preview as a data URL; null without one"),
+        blurDataUrl: z.string().nullable().describe("Blurred preview as a data URL; null if there is none"),
       })
       .nullable()
-      .describe("Banner picture; null without one"),
+      .describe("Banner picture; null if there is none"),
   })
   .meta({ id: "VendorProfile" });

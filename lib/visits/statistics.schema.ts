@@ -47,7 +47,7 @@ const rowSchema = z
   .object({
     value: z.string().describe("Value of the row"),
     name: z.string().describe("Name of the row"),
-    href: z.string().nullable().describe("Path of its page; null without one"),
+    href: z.string().nullable().describe("Path of its page; null if there is none"),
     ...numbers,
     before: count.describe("Views or visits in the compared period, whichever the report ranks by"),
   })

@@ -119,7 +119,7 @@ describe("events of a business", () => {
 });
 
 describe("an event", () => {
-  const event = { type: "review.published", data: { reviewId: "1" } } as const;
+  const event = { type: "review.published", data: { reviewId: "1", listingId: "2" } } as const;
   const recordEvent = (userId: string) => transaction((tx) => recordBusinessEvents(tx, [{ userId, event }]));
 
   test("is created with its cause or not at all", async () => {
@@ -148,7 +148,7 @@ describe("an event", () => {
     await rows(sql`
       UPDATE webhook_endpoints SET disabled_at = NULL, disabled_reason = NULL WHERE id = ${endpointId}::uuid`);
     await recordEvent(person.id);
-    expect(await eventsOf(endpointId)).toEqual([["review.published", { reviewId: "1" }]]);
+    expect(await eventsOf(endpointId)).toEqual([["review.published", event.data]]);
   });
 
   test("goes to no business that isn’t approved", async () => {

@@ -58,7 +58,7 @@ export const webhookSchema = z
     failingSince: z.iso
       .datetime()
       .nullable()
-      .describe("Time of the first failure since the last success; null without one"),
+      .describe("Time of the first failure since the last success; null if there is none"),
     createdAt: z.iso.datetime().describe("Time at which it was created"),
   })
   .meta({ id: "Webhook" });
@@ -79,8 +79,8 @@ export const deliverySchema = z
     data: z.record(z.string(), z.string()).describe("Ids of what the event is about"),
     status: z.enum(["pending", "delivered", "failed"]).describe("State of the delivery"),
     attempts: z.int().describe("Number of tries so far"),
-    responseStatus: z.int().nullable().describe("HTTP status of the last answer; null without one"),
-    error: z.string().nullable().describe("Problem of the last try; null without one"),
+    responseStatus: z.int().nullable().describe("HTTP status of the last answer; null if there is none"),
+    error: z.string().nullable().describe("Problem with the last attempt; null if there is none"),
     createdAt: z.iso.datetime().describe("Time of the event"),
     attemptedAt: z.iso.datetime().nullable().describe("Time of the last try; null before the first"),
     nextAttemptAt: z.iso.datetime().nullable().describe("Time of the next try; null if none is planned"),

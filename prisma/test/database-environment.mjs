@@ -31,11 +31,10 @@ async function prepareTemplate(admin, name, { template, url, dataDir }) {
 }
 
 /**
- * Gives each test file an empty migrated database and a data folder of its own, so that no file sees another's rows.
- * A busy machine is given time; a file about the timeouts themselves says `@database-patience 1` in its first comment.
- * One that says `@database many` gets a hundred thousand listings, one that says `@database demo` the demo data, and one
- * that says `@template five_thousand` a copy of a database with five thousand listings, `@template varied` one with the
- * varied catalog.
+ * Gives each test file its own empty, migrated database and data folder, so that no file sees another's rows. Timeouts
+ * are relaxed for busy machines; a file that tests them says `@database-patience 1` in its first comment. There,
+ * `@database many` selects a hundred thousand listings, `@database demo` the demo data, `@template five_thousand` a copy
+ * of a database with five thousand listings, and `@template varied` one with the varied catalog.
  */
 export default class DatabaseEnvironment extends withLeakGuard(TestEnvironment) {
   constructor(config, context) {

@@ -212,6 +212,7 @@ export function subscriptionDto(overrides: Partial<SubscriptionDto> = {}): Subsc
     status: "active",
     trialDaysLeft: null,
     periodEnd: "2026-12-20T12:00:00.000Z",
+    graceEnd: null,
     over: false,
     nextPlanId: null,
     nextPrice: null,

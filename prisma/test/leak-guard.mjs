@@ -12,7 +12,7 @@ for (const name of ["run", "enterWith"]) {
 }
 
 /**
- * Records the listeners of the process; the returned function removes those added since, and disables every store.
+ * Records the process's listeners. The returned function removes those added since and disables every store.
  * @param {import("node:events").EventEmitter} [emitter]
  */
 export function trackLeaks(emitter = process) {
@@ -29,8 +29,8 @@ export function trackLeaks(emitter = process) {
 }
 
 /**
- * A test environment whose files leave nothing behind in their worker. A listener on the process, such as the log's, would
- * keep all modules of a file for as long as the worker runs.
+ * Test environment that leaves nothing behind in the worker: a listener on the process, such as the log's, would retain
+ * all modules of a file until the worker exits.
  * @template {new (...args: any[]) => { setup(): Promise<void>, teardown(): Promise<void> }} Base
  * @param {Base} Environment
  */

@@ -89,6 +89,11 @@ export function decideOn(admin: Browser, id: string, action: string, body: objec
 
 type Live = { id: string; version: number };
 
+export async function createPendingListing({ browser }: Seller, title: string): Promise<string> {
+  const { body } = await create(browser, { ...inputs.products, title, submit: true });
+  return String(body.id);
+}
+
 export async function createLiveListing(
   { browser, images }: Seller,
   admin: Browser,

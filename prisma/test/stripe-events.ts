@@ -34,10 +34,12 @@ export function refundOrDisputeEvent(
   invoiceId: string,
   at: number,
   how: "refund" | "part" | "dispute" | "escalated" | "lost" | "won" | "inquiry",
+  amountRefunded = how === "refund" ? 2900 : 1000,
 ) {
   const payment_intent = `pi_${invoiceId}`;
   if (how === "refund" || how === "part") {
-    return createEvent("charge.refunded", at, { id: "ch_1", payment_intent, refunded: how === "refund" });
+    const refunded = { refunded: how === "refund", amount_refunded: amountRefunded };
+    return createEvent("charge.refunded", at, { id: "ch_1", payment_intent, ...refunded });
   }
   const [type, status] = {
     dispute: ["created", "needs_response"],

@@ -128,6 +128,7 @@ export function serveStripe() {
       | ((received: StripeRequest, response: ServerResponse) => Reply | null | undefined)
       | undefined,
     lines: () => received.map(({ line }) => line),
+    changes: () => received.filter(({ line }) => !line.startsWith("GET")),
   };
   const server = createServer((request, response) => {
     void readAll(request).then((text) => {

@@ -4,7 +4,7 @@ import { db, rows, sql } from "@/lib/server/db";
 import { createVendor } from "@/prisma/factories";
 import { createSignedInPerson } from "./sign-in";
 import { sessionDone, subscriptionEvent, type Deal } from "./stripe-events";
-import { signedRequest } from "./stripe-server";
+import { serveStripe, signedRequest } from "./stripe-server";
 
 let deals = 0;
 
@@ -34,6 +34,13 @@ async function hasQueue(): Promise<boolean> {
 
 export async function dropStripeJobs(): Promise<void> {
   if (await hasQueue()) await rows(sql`DELETE FROM pgboss.job WHERE name LIKE 'stripe-%'`);
+}
+
+/** Like `serveStripe`; also drops queued Stripe jobs before each test. */
+export function serveStripeShop() {
+  const stripe = serveStripe();
+  beforeEach(() => dropStripeJobs());
+  return stripe;
 }
 
 type Job = { id: string; name: string; data: object };

@@ -101,7 +101,7 @@ async function writeBackup(options: Options): Promise<Manifest> {
 }
 
 /**
- * Backs up a site's database and files as of one moment into a new folder; the site may be running. Deletes an
+ * Backs up a site's database and files as of one point in time into a new folder; the site may be running. Deletes an
  * incomplete backup.
  */
 export async function makeBackup(options: Options): Promise<Manifest> {

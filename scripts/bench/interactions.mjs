@@ -14,7 +14,7 @@ const chooseAll = (page) => page.getByRole("checkbox", { name: "Select all on th
 export const card = (page) => page.locator("[data-slot=listing-card] .card-link").first();
 
 /**
- * `target` is pressed, or gets a key; `before` reaches the state in which it is.
+ * `target` is clicked or receives a key; `before` navigates to the state that contains it.
  * @typedef {import("@playwright/test").Page} Page
  * @typedef {{
  *   what: string,
@@ -112,7 +112,7 @@ const isCalm = () =>
   new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(() => resolve(true))));
 
 /**
- * The longest that one press took until the next picture, in milliseconds; 16 where it was too short to be noted.
+ * Longest time from one press to the next frame, in milliseconds; 16 if it was too short to be recorded.
  * @param {Page} page
  * @param {Press} press
  */
@@ -149,7 +149,7 @@ async function timePress(page, { on, target, key, before }) {
 }
 
 /**
- * A page of a context of its own, of somebody signed in where `as` says so.
+ * Opens a page in its own context, signed in as `as` if given.
  * @param {import("@playwright/test").Browser} browser
  * @param {string} origin
  * @param {Pick<Press, "as" | "on">} options

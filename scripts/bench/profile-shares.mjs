@@ -4,7 +4,7 @@ import { inRoot } from "../lib/paths.mjs";
 const runtimeName = "app-page-turbo.runtime.prod.js";
 
 /**
- * Where each module of Next's bundle begins, in order; lines and columns from 0.
+ * Start position of each module in Next's bundle, in order; lines and columns start at 0.
  * @returns {{ line: number, column: number, name: string }[]}
  */
 function readModules() {
@@ -17,13 +17,13 @@ function readModules() {
     );
 }
 
-/** Kinds of work by the name of a module in Next's bundle. @type {[RegExp, string][]} */
+/** Kind of work by module name in Next's bundle. @type {[RegExp, string][]} */
 const works = [
   [/react-dom-server/, "react"],
   [/react-server-dom|use-flight-response/, "flight"],
 ];
 
-/** Kinds of work by the file outside that bundle; other files count for their caller. @type {[RegExp, string][]} */
+/** Kind of work by file outside that bundle; other files count toward their caller. @type {[RegExp, string][]} */
 const files = [
   [/profiler\.mjs|^inspector|node:inspector/, "profiler"],
   [/node_modules\/(pg|pg-\w+)\//, "driver"],

@@ -27,9 +27,8 @@ function supportOf(file, texts) {
 }
 
 /**
- * The integration tests whose outcome may depend on the date: those that name a date, themselves or in test support that
- * they import, and those of a noun that counts in months or years. Where every date is relative to now, another day
- * changes nothing.
+ * Selects the integration tests whose outcome may depend on the date: those that contain a date, directly or in
+ * imported test support, and those of nouns that count months or years. Tests with only relative dates aren't affected.
  * @param {Map<string, string>} texts text of each file by its path from the root
  */
 export function chooseDated(texts) {

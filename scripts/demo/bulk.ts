@@ -134,7 +134,7 @@ function* writeListings(
     found.set(prefix, known);
     return known;
   };
-  const write = createWriter(random, find, { now: world.now, unique: false });
+  const write = createWriter(random, find, { now: world.now });
   for (let index = 0; index < count; index += 1) {
     const shop = random.pick(shops);
     const draft = write(shop);

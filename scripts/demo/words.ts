@@ -80,6 +80,16 @@ const propertyKind = z.strictObject({
   sentences: texts,
 });
 
+const company = z.strictObject({
+  name: text,
+  logo: text.optional(),
+  /** Vendors hire where their business is. */
+  city: text.optional(),
+  size: z.number().int().positive(),
+  roles: texts,
+  about: text,
+});
+
 const jobField = z.strictObject({
   category: text,
   /** Title, minimum, and maximum salary in thousands of dollars a year. */
@@ -115,13 +125,13 @@ export const demoWords = {
   applications: read(
     "applications",
     applications,
-    z.strictObject({ notes: texts, employerReplies: textOf, posterNotes: textOf }),
+    z.strictObject({
+      notes: z.strictObject({ openings: texts, experience: texts, availability: texts }),
+      employerReplies: textOf,
+      posterNotes: textOf,
+    }),
   ),
-  companies: read(
-    "companies",
-    companies,
-    list(z.strictObject({ name: text, about: text, logo: text.optional() })),
-  ),
+  companies: read("companies", companies, list(company)),
   jobs: read(
     "jobs",
     jobs,
@@ -224,6 +234,7 @@ export type ProductWords = z.infer<typeof productKind>;
 export type ServiceWords = z.infer<typeof serviceKind>;
 export type PropertyWords = z.infer<typeof propertyKind>;
 export type JobWords = z.infer<typeof jobField>;
+export type Company = z.infer<typeof company>;
 export type Line = z.infer<typeof line>;
 export type Mood = keyof typeof byMood;
 export type Gender = keyof typeof demoWords.people.firstNames;

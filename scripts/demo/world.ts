@@ -128,7 +128,7 @@ export function createWorld(
   const claimed = new Set<string>();
   return {
     now,
-    random: createRandom("plaza demo"),
+    random: createRandom("plaza demo 1"),
     rows,
     add(table, row) {
       (rows[table] as unknown[]).push(row);

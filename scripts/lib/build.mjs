@@ -41,14 +41,15 @@ function readText(path) {
 function isCurrent(hash) {
   const buildId = readText(inRoot(".next/BUILD_ID"));
   const stamp = JSON.parse(readText(stampFile) || "{}");
-  // The worker is beside the sources, where it may get deleted.
+  // The worker is next to the sources, where it may get deleted.
   if (!existsSync(inRoot("public/sw.js"))) return false;
   return buildId !== "" && stamp.buildId === buildId && stamp.hash === hash;
 }
 
 /**
- * Builds the site for production from the sources, without a database. A release and the first build of a checkout use
- * no cache, and that first build minifies no code of the server. A release compresses its scripts, `checkTypes` fails on type errors, and `onText` receives the output.
+ * Builds the site for production without a database. Releases and the first build of a checkout use no cache, and that
+ * first build doesn't minify server code. A release compresses its scripts; with `checkTypes`, type errors fail the
+ * build; `onText` receives the output.
  * @param {{ isRelease: boolean, checkTypes: boolean, onText?: (text: string) => void }} options
  */
 export async function build({ isRelease, checkTypes, onText }) {

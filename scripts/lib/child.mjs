@@ -13,7 +13,7 @@ const running = new Set();
 /** @typedef {Omit<Options, "stdio"> & { stdio?: import("node:child_process").IOType[] }} NodeOptions */
 
 /**
- * Starts a program in the root folder and remembers it until it ends.
+ * Starts a program in the root folder and tracks it until it exits.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {Options} [options]
@@ -27,7 +27,7 @@ function start(command, args, { env = process.env, cwd = root, stdio, ...rest } 
 }
 
 /**
- * Starts Node on a script; the process ends with this one, however this one ends.
+ * Starts a Node script that ends when this process does, however this one ends.
  * @param {readonly string[]} args
  * @param {NodeOptions} [options]
  */
@@ -70,7 +70,7 @@ function collect(child, onText) {
 const piped = ["ignore", "pipe", "pipe"];
 
 /**
- * Runs a program to its end; returns its exit code and everything it printed.
+ * Runs a program until it exits; returns its exit code and all output.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {Options} [options]
@@ -80,7 +80,7 @@ export function run(command, args, options) {
 }
 
 /**
- * The same for a Node script; `onText` sees the output as it comes.
+ * Same for a Node script; `onText` receives the output as it arrives.
  * @param {readonly string[]} args
  * @param {NodeOptions & { onText?: (text: string) => void }} [options]
  */
@@ -89,7 +89,7 @@ export function runNode(args, { onText, ...options } = {}) {
 }
 
 /**
- * Runs a Node script that has to succeed: otherwise a Problem with its whole output.
+ * Runs a Node script; throws a Problem with its full output if it fails.
  * @param {string} title
  * @param {readonly string[]} args
  * @param {Parameters<typeof runNode>[1]} [options]
@@ -101,7 +101,7 @@ export async function mustRunNode(title, args, options) {
 }
 
 /**
- * Ends a process: asks it, and after `timeoutMs` milliseconds kills it. Resolves when it is gone.
+ * Asks a process to exit, and kills it after `timeoutMs` milliseconds. Resolves once it has exited.
  * @param {ChildProcess} child
  * @param {{ signal?: NodeJS.Signals, timeoutMs?: number }} [options]
  * @returns {Promise<void>}

@@ -34,7 +34,7 @@ export function assertDemoAllowed({ databaseUrl, publicBy }, { force }) {
 }
 
 /**
- * Loads the demo data into an empty, migrated database, all or nothing, and their pictures to where files are kept.
+ * Loads all demo data, or none of it, into an empty migrated database, and the pictures into the file storage.
  * @param {{ url: string, dataDir: string, settings?: Record<string, string | undefined>, report?: (line: string) => void }} options
  */
 export async function seedDemo({ url, dataDir, settings = process.env, report = () => {} }) {

@@ -65,8 +65,8 @@ function rejectOtherEnvFiles() {
 }
 
 /**
- * Gives the environment what it does not set itself from one file: the named one, else that of PLAZA_ENV_FILE, else `.env`
- * at the root if it is there. Needs the packages. Returns the name of the file.
+ * Loads settings that the environment doesn't have from one file: the named one, PLAZA_ENV_FILE, or `.env` in the root
+ * if it exists. Requires the packages. Returns the file's name.
  * @param {string} [named]
  * @param {Record<string, string | undefined>} [env]
  */
@@ -93,7 +93,7 @@ function addressOf({ appUrl, host, port }) {
 }
 
 /**
- * The settings that say where the site runs, from an environment that was checked before.
+ * Returns the settings for where the site runs, from an environment that was already validated.
  * @param {Record<string, string | undefined>} [env]
  */
 export function readEnv(env = process.env) {

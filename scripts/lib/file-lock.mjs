@@ -11,7 +11,7 @@ process.on("exit", () => activeLocks.forEach((lock) => lock.release()));
 /** @typedef {{ release: () => void }} Lock */
 
 /**
- * Who holds the lock file: its content, `{}` while it is being written, null when there is none.
+ * Returns the content of the lock file: `{}` while it is being written, null if there is none.
  * @returns {Holder | null}
  */
 function readHolder(path) {
@@ -48,8 +48,8 @@ function removeStale(path) {
 }
 
 /**
- * Takes a lock file, or tells who has it. The lock of a process that was killed counts as free.
- * Returns `{ lock }` with `lock.release()`, or `{ holder }` with the `pid` and the `note` of the holder.
+ * Acquires a lock file or reports its holder. A lock held by a killed process counts as free. Returns `{ lock }` with
+ * `lock.release()`, or `{ holder }` with the holder's `pid` and `note`.
  * @param {string} path
  * @param {Holder["note"]} [note]
  * @returns {{ lock: Lock, holder?: undefined } | { lock?: undefined, holder: Holder }}
@@ -82,7 +82,7 @@ export function tryLock(path, note = {}) {
 }
 
 /**
- * Runs `work` alone among all processes that use the same lock file; `onWait` is told once who is in the way.
+ * Runs `work` while no other process holds the same lock file; calls `onWait` once with the current holder.
  * @template T
  * @param {string} path
  * @param {() => T | Promise<T>} work

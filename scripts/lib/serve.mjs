@@ -6,12 +6,13 @@ export const serverEntry = "scripts/server.ts";
 export const rendererEntry = "scripts/renderer.ts";
 
 /**
- * Starts the production server and resolves when it takes requests. It is in a process group of its own: Ctrl-C reaches
- * it through `stop()` only, which lets the requests in flight finish. `exited` resolves with how it ended, in words; the
- * Problem of one that ends before has that as its cause.
+ * Starts the production server and resolves once it accepts requests. It runs in its own process group, so Ctrl-C
+ * reaches it only through `stop()`, which lets requests in flight finish. `exited` resolves with a description of how
+ * it ended; if it ends before it accepts requests, that is the cause of the thrown Problem.
  *
- * A young generation of half the usual size clears up a little more often, and takes 16 MB less in each process. Source maps
- * are not read at run time, since Node keeps each whole, with its sources: `npm run stack` reads a log with them later.
+ * Half the usual young generation means slightly more frequent garbage collection and 16 MB less per process. Source
+ * maps aren't loaded at runtime, because Node keeps each one in memory with its sources; `npm run stack` applies them
+ * to a log later.
  * @param {{ env: Record<string, string | undefined>, stdio?: import("node:child_process").IOType[] }} options
  */
 export async function serve({ env, stdio }) {

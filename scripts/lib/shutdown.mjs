@@ -38,7 +38,7 @@ export function isShuttingDown() {
 // npm forwards Ctrl-C to scripts that already got it from the terminal, so a repeat within a second is ignored.
 const impatientAfter = 1000;
 
-/** Shuts down on SIGINT, SIGTERM, or SIGHUP; another signal more than a second later exits at once with code 1. */
+/** Shuts down on SIGINT, SIGTERM, or SIGHUP; another signal more than a second later exits immediately with code 1. */
 export function stopOnSignals({ code, onFirst = () => {} }) {
   /** @type {number | null} */
   let first = null;

@@ -13,8 +13,8 @@ function filesBelow(path, isIncluded) {
 }
 
 /**
- * One hash over the names and contents of files and folders below `base`, plus any further texts. Missing paths count as
- * missing; `isIncluded` gets the name of each file or folder met below a folder.
+ * Hashes the names and contents of files and folders below `base`, plus any further texts. Missing paths count as
+ * missing; `isIncluded` receives the name of each file or folder found in a folder.
  * @param {string[]} paths
  * @param {{ base?: string, isIncluded?: (name: string) => boolean, texts?: string[] }} [options]
  */

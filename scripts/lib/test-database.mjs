@@ -87,7 +87,7 @@ async function originOf(folder, content) {
  */
 
 /**
- * Makes what `openTestDatabase` copies, and opens nothing.
+ * Creates what `openTestDatabase` copies, without opening it.
  * @param {{ content?: Content }} [options]
  */
 export async function prepareTestDatabase({ content } = {}) {
@@ -104,10 +104,10 @@ function copyForRun(origin, place) {
 }
 
 /**
- * Opens a database of its own for one run, a copy of a migrated one that is kept between runs. With `content`, the copy
- * holds more: its `kind` (`seeded`, `many` or `few`), the `bundle` of the program that makes it, the `day` that it is for
- * where it ages, and what fills a migrated database with it, `fill(database, dataDir)`.
- * Returns the opened database with its `dataDir`; `stop()` removes the folder too.
+ * Opens a separate database for one run: a copy of a cached migrated one. With `content`, the copy contains more data:
+ * `kind` (`seeded`, `many`, or `few`), the `bundle` of the program that creates it, the `day` for which it is current
+ * if it ages, and `fill(database, dataDir)`, which fills a migrated database. Returns the opened database with its
+ * `dataDir`; `stop()` also removes the folder.
  * @param {{ content?: Content }} [options]
  */
 export async function openTestDatabase({ content } = {}) {

@@ -13,7 +13,7 @@ import { inRoot } from "./paths.mjs";
 const nodeOptions = ["--max-semi-space-size=64"];
 
 /**
- * Counts a check that either passes or fails.
+ * Counts a check as one passed or one failed.
  * @param {boolean} isPassed
  * @param {string} output
  * @returns {Counts}
@@ -23,7 +23,7 @@ export function countCheck(isPassed, output) {
 }
 
 /**
- * Runs Node programs side by side; the check passes when all of them exit with 0.
+ * Runs Node programs in parallel; the check passes if all of them exit with 0.
  * @param {string[][]} commands Node arguments of each program
  * @param {RunOptions} options
  */
@@ -94,7 +94,7 @@ async function runReporting(args, { env, reportFile, count, time }) {
 const workersPerCore = 1.5;
 
 /**
- * Runs Jest projects; `args` go to Jest.
+ * Runs Jest projects; `args` are passed to Jest.
  * @param {string[]} projects
  * @param {RunOptions} options
  * @returns {Promise<Counts>}
@@ -117,7 +117,7 @@ export function runJest(projects, { env, args = [] }) {
 }
 
 /**
- * Runs Playwright; `args` go to it.
+ * Runs Playwright; `args` are passed to it.
  * @param {RunOptions} options
  * @returns {Promise<Counts>}
  */

@@ -146,7 +146,7 @@ export function selectDrills(changed) {
 }
 
 /**
- * Splits drills into those that fit into a number of minutes, the shortest first, and the others; both in their order.
+ * Splits drills into those that fit into a number of minutes, shortest first, and the others; both keep their order.
  * @param {string[]} names
  * @param {number} [minutes] no limit unless given
  */

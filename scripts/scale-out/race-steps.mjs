@@ -1,5 +1,5 @@
 /**
- * What is true of a listing that races; `before` is the price it had last.
+ * State of a listing in a race; `before` is its previous price.
  * @typedef {{ id: string, word: string, isPlaced: boolean, version: number, status: string, stock: number, price?: number, before?: number }} Listing
  */
 
@@ -96,7 +96,7 @@ function pinShows({ status, text }, { status: state, price, isPlaced }) {
 const isEmpty = ({ status, text }) => status === 200 && JSON.parse(text).pins.length === 0;
 
 /**
- * Everything that a visitor may ask in which a listing stands, and whether an answer shows what is true of it.
+ * All visitor requests whose responses contain a listing, and checks whether a response matches its state.
  * @param {Listing} listing
  */
 export function waysTo({ id, word, price, before }) {

@@ -43,7 +43,7 @@ async function countReads(replica) {
 }
 
 /**
- * What an admin asks of an app process; returns the listing as the answer has it.
+ * Sends an admin's request to an app process; returns the listing from the response.
  * @param {{ app: { port: number }, site: string, cookie: string, path: string, method: string, body?: unknown }} question
  */
 async function write({ app, site, cookie, path, method, body }) {

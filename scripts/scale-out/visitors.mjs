@@ -9,7 +9,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 200 });
  */
 
 /**
- * Asks a process for a path; `status` is 0 where there was no whole answer.
+ * Requests a path from a process; `status` is 0 if the response was incomplete.
  * @param {Question} question
  * @returns {Promise<Answer>}
  */
@@ -45,8 +45,8 @@ async function followParts(options) {
 }
 
 /**
- * Asks for the parts of a page as a navigation within the site does, also where they are sent on to their own address. Of a
- * page that there is not, they say so in their text; what it says to search engines stands in them as a text.
+ * Requests a page's RSC payload as client-side navigation does, following redirects to its own URL. The payload of a
+ * missing page says so in its text, and metadata for search engines appears in it as text.
  * @param {Question} options
  * @returns {Promise<Answer>}
  */

@@ -1,3 +1,4 @@
+import { SkipToResults } from "@/components/layout/skip-link";
 import { BreadcrumbJsonLd } from "@/app/_seo/breadcrumb-json-ld";
 import { CategoryFields } from "@/components/listings/filters/fields";
 import { SubcategoryLinks } from "@/components/listings/subcategory-links";
@@ -31,16 +32,17 @@ export async function CategoryPage({ category, subcategory, searchParams, childr
   const own = { category, ...(subcategory ? { subcategory } : {}) };
   const ownHref = categoryHref(own);
   const address: ListingAddress = { ...readResultsAddress(params), ...own };
-  const { results, trail, parts, zero } = await readCategory(address, params.cursor);
+  const { results, controls, trail, parts, zero } = await readCategory(address, params.cursor);
   const { page, place } = results;
   const map = readMap(params, (next: ListingAddress) => categoryHref({ ...next, category }));
   const { hrefOf } = map;
-  const fields = subcategory ? { ...address, subcategory: undefined } : address;
+  const fields = { ...controls.address, ...(subcategory ? { subcategory: undefined } : {}) };
   const partHref = (path: string | undefined) => hrefOf({ ...address, subcategory: path });
   const links = parts.map(({ name, path, text }) => ({ name, href: partHref(path), count: text }));
 
   return (
     <div className="page one-category grid grid-cols-[minmax(0,1fr)] gap-4 py-4 md:gap-6 md:py-8">
+      <SkipToResults />
       <CategoryHead {...{ category, trail, partHref }} />
       <SubcategoryLinks links={links} />
       {children}
@@ -50,7 +52,12 @@ export async function CategoryPage({ category, subcategory, searchParams, childr
         titled={["category", "subcategory"]}
         filters={{ action: ownHref, fixed: own, clearHref: ownHref }}
         fields={
-          <CategoryFields address={fields} {...{ place, category }} rental={isForRent(page.entities)} />
+          <CategoryFields
+            address={fields}
+            place={controls.place}
+            category={category}
+            rental={isForRent(page.entities)}
+          />
         }
       />
     </div>

@@ -1,3 +1,4 @@
+import { SkipToResults } from "@/components/layout/skip-link";
 import { BreadcrumbJsonLd } from "@/app/_seo/breadcrumb-json-ld";
 import { JobFields } from "@/components/jobs/job-fields";
 import { JobFilters } from "@/components/jobs/job-filters";
@@ -69,6 +70,7 @@ export async function JobsPage({ path, searchParams }: Props) {
   const subcategories = part ? [] : subcategoriesOf(parts, address.category, isWhole);
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-4 py-4 md:gap-6 md:py-8">
+      <SkipToResults />
       <JobsHead {...{ trail, partHref }} />
       <JobSearch formId={formId} search={address.search} />
       <SubcategoryLinks links={links} />

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { SkipToResults } from "@/components/layout/skip-link";
 import { pageMetadata } from "@/app/_seo/page-metadata";
 import { SearchFields } from "@/components/listings/filters/fields";
 import { CategoryFacets } from "@/components/search/category-facets";
@@ -31,13 +32,17 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 export default async function SearchPage({ searchParams }: Props) {
   const params = await readPageParams(searchParams);
   const address = readResultsAddress(params);
-  const { results, zero, facets, parts, section, rental } = await readSearch(address, params.cursor);
+  const { results, zero, facets, parts, section, controls, rental } = await readSearch(
+    address,
+    params.cursor,
+  );
   const { page, place } = results;
   const map = readMap(params, (next: ListingAddress) => hrefs.search(listingQuery(next, "q")));
   const { hrefOf } = map;
   const part = (await readTrail(address.subcategory)).at(-1)?.name;
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-2.5 py-3 md:gap-6 md:py-8">
+      <SkipToResults />
       <h1 className="text-lg font-bold wrap-break-word max-md:line-clamp-2 md:text-2xl">
         {address.search ? <>Results for “{address.search}”</> : "Search everything"}
       </h1>
@@ -53,7 +58,7 @@ export default async function SearchPage({ searchParams }: Props) {
           section,
           clearHref: hrefOf({ search: address.search }),
         }}
-        fields={<SearchFields {...{ address, place, section, rental }} />}
+        fields={<SearchFields {...controls} {...{ section, rental }} />}
       />
     </div>
   );

@@ -6,6 +6,7 @@ import { findNearestPart } from "@/lib/search/refinement/nearest-part.queries";
 import { isForRent, sectionOfResults } from "@/lib/search/refinement/section.rules";
 import { hasPartOnly } from "@/lib/search/results/outcome.rules";
 import { hrefs } from "@/lib/shared/hrefs";
+import { readControls } from "@/app/_results/read-controls";
 import { readResults, readZeroResults } from "@/app/_results/read-results";
 
 export async function readSearch(address: ListingAddress, from: string | undefined) {
@@ -24,12 +25,14 @@ export async function readSearch(address: ListingAddress, from: string | undefin
   const zero = await readZeroResults(address, results.page);
   const part = total === 0 && zero.relaxations.length === 0 ? await findNearestPart(address) : null;
   const nearest = part && { ...part, href: hrefs.subcategory(part.category, part.path) };
+  const section = sectionOfResults({ address, facets, page: results.page });
   return {
     results,
     // Facets count full matches only, so partial results have none.
     facets: isPart ? null : facets,
     parts,
-    section: sectionOfResults({ address, facets, page: results.page }),
+    section,
+    controls: await readControls(address, results, section),
     rental: isForRent(entities),
     zero: { ...zero, nearest },
   };

@@ -5,7 +5,7 @@ import { ListingThumbnail } from "@/components/vendors/desk/listing-thumb";
 import { call } from "@/lib/client/api";
 import { getAdminListing, type ModeratedListingDto } from "@/lib/listings/moderation/decision.contract";
 import { categoryNames } from "@/lib/listings/rules";
-import { formatPrice } from "@/lib/shared/money";
+import { formatPriceFor } from "@/lib/listings/offer/price-period.rules";
 import { hrefs } from "@/lib/shared/hrefs";
 import { adminKeys } from "../keys";
 import { PendingCard } from "../moderation/pending-card";
@@ -16,7 +16,7 @@ import { PendingDetail } from "./pending-detail";
 type Props = { listing: ModeratedListingDto; row: QueueRow<PostDecision> };
 
 export function PendingListing({ listing, row }: Props) {
-  const { id, updatedAt, category, image, price, location, vendor, kind } = listing;
+  const { id, updatedAt, category, image, price, per, location, vendor, kind } = listing;
   const detail = useQuery({
     queryKey: adminKeys.listing(id, updatedAt),
     queryFn: () => call(getAdminListing, { params: { id } }),
@@ -28,7 +28,7 @@ export function PendingListing({ listing, row }: Props) {
       row={row}
       edited={kind === "revision"}
       picture={<ListingThumbnail category={category} src={image} />}
-      facts={[categoryNames[category], formatPrice(price), location]}
+      facts={[categoryNames[category], formatPriceFor(price, per), location]}
       author={{ ...vendor, name: vendor.businessName }}
       previewHref={(other) => hrefs.editListing(other, "view=preview")}
       loading={!detail.data}

@@ -25,7 +25,7 @@ function findNextRow(shown: readonly Decidable[], targets: readonly Decidable[])
 }
 
 /**
- * Decided rows leave at once and return if the decision fails. A row that returns with the refreshed page has another
+ * Decided rows leave immediately and return if the decision fails. A row that returns with the refreshed page has another
  * `updatedAt`.
  */
 export function useQueueDecisions<T extends Decidable, A>({ items, rules, onDone }: Options<T, A>) {

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { PaidAmount } from "@/components/subscriptions/paid-amount";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import type { DataColumn } from "@/components/ui/data-table";
 import { EmailText } from "@/components/ui/email-text";
@@ -80,7 +81,7 @@ const columns: readonly DataColumn<Item>[] = [
     ),
   },
   { id: "plan", title: "Plan", cell: ({ planName }) => planName },
-  { id: "amount", title: "Amount", numeric: true, cell: ({ amount }) => formatPrice(amount) },
+  { id: "amount", title: "Amount", numeric: true, cell: (payment) => <PaidAmount payment={payment} /> },
   {
     id: "ordered",
     title: "Ordered",

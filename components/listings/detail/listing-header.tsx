@@ -2,6 +2,7 @@ import { Badge } from "@/components/ui/badge";
 import { MapPin } from "@/components/ui/icons";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { ShareButton } from "@/components/ui/share-button";
+import { UnbrokenText } from "@/components/ui/unbroken-text";
 import { Rating } from "@/components/ui/stars";
 import type { ListingDetailDto } from "@/lib/listings/contract";
 import { homeHighlights } from "@/lib/listings/offer/facts.rules";
@@ -28,7 +29,9 @@ export function ListingHeader({ listing, url }: Props) {
         </p>
         <ShareButton title={listing.title} url={url} size="sm" className="-mr-3" />
       </div>
-      <h1 className="text-2xl font-bold wrap-break-word md:text-3xl">{listing.title}</h1>
+      <h1 className="text-2xl font-bold wrap-break-word md:text-3xl">
+        <UnbrokenText text={listing.title} />
+      </h1>
       {highlights.length > 0 ? <p className="text-lg font-medium">{highlights.join(" · ")}</p> : null}
       <p className="text-muted-foreground flex flex-wrap items-center gap-x-4 gap-y-1">
         {listing.location ? (
@@ -46,7 +49,7 @@ export function ListingHeader({ listing, url }: Props) {
           </a>
         ) : null}
       </p>
-      {/* A line of its own: the words in the browser are shorter than the date, and nothing may move. */}
+      {/* On its own line: the browser's text is shorter than the date, and nothing may move. */}
       <p className="text-muted-foreground -mt-2">
         <RelativeTime date={listed} exact={formatDate(listed)} prefix="Listed" />
       </p>

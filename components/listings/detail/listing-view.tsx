@@ -8,6 +8,7 @@ import { Prose } from "@/components/ui/prose";
 import { VendorCard } from "@/components/vendors/vendor-card";
 import { acceptsInquiries } from "@/lib/listings/catalog/availability.rules";
 import type { ListingCardDto } from "@/lib/listings/catalog/card.rules";
+import { pricePeriod } from "@/lib/listings/offer/price-period.rules";
 import type { ListingDetailDto } from "@/lib/listings/contract";
 import { listingFacts } from "@/lib/listings/offer/facts.rules";
 import { categoryNames } from "@/lib/listings/rules";
@@ -122,7 +123,7 @@ function ListingDetails({ listing, vendor, reviews, ratings, related, site, spot
           <MortgageCalculator price={listing.price} />
         </DetailSection>
       ) : null}
-      <PriceHistory history={listing.priceHistory} />
+      <PriceHistory history={listing.priceHistory} per={pricePeriod(listing.details)} />
       <DetailSection title="Reviews" id="reviews">
         <ReviewsSection
           listingId={listing.id}

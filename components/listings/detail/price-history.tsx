@@ -2,12 +2,14 @@ import { TrendingDown } from "@/components/ui/icons";
 import { TrendingUp } from "@/components/ui/deferred-icons";
 import { priceLinePath, priceSteps, type PricePoint } from "@/lib/listings/catalog/price-history.rules";
 import { formatShortDate } from "@/lib/shared/dates";
-import { formatPrice } from "@/lib/shared/money";
+import { formatPriceFor, type PricePeriod } from "@/lib/listings/offer/price-period.rules";
 import { DetailSection } from "./detail-section";
 
 const box = { width: 240, height: 72 };
 
-export function PriceHistory({ history }: { history: readonly PricePoint[] }) {
+type Props = { history: readonly PricePoint[]; per?: PricePeriod };
+
+export function PriceHistory({ history, per }: Props) {
   const steps = priceSteps(history);
   if (steps.length < 2) return null;
   return (
@@ -19,7 +21,7 @@ export function PriceHistory({ history }: { history: readonly PricePoint[] }) {
               <time dateTime={step.changedAt} className="text-muted-foreground w-28 text-sm">
                 {formatShortDate(step.changedAt)}
               </time>
-              <span className="font-semibold tabular-nums">{formatPrice(step.price)}</span>
+              <span className="font-semibold tabular-nums">{formatPriceFor(step.price, per)}</span>
               <Change percent={step.change} />
             </li>
           ))}

@@ -23,3 +23,8 @@ export function useEmptyOptions(name: string): ReadonlySet<string> {
 export function useOptionCounts(name: string): { readonly [value: string]: string } {
   return Object.fromEntries(useCountedOptions(name).map(({ value, count }) => [value, count]));
 }
+
+/** Accessible name of an option: '2 bedrooms, 26 listings'. */
+export function countedName(text: string, count: string | undefined): string {
+  return count ? `${text}, ${count} ${count === "1" ? "listing" : "listings"}` : text;
+}

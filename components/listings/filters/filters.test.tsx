@@ -170,7 +170,7 @@ describe("fields", () => {
     const names = rents.slice(0, 5).map((option) => option.textContent);
     expect(names).toEqual(["No max", "$1,450", "$500", "$1,000", "$1,500"]);
     expect(labels(container)).toEqual(expect.arrayContaining(["Pets", "Furnished", "Available by"]));
-    expect(screen.getByRole("radio", { name: "2" })).toBeChecked();
+    expect(screen.getByRole("radio", { name: "2 bedrooms" })).toBeChecked();
   });
 
   test("show how many listings each choice would leave", () => {
@@ -188,6 +188,22 @@ describe("fields", () => {
     expect(screen.getByRole("option", { name: "New" })).toBeInTheDocument();
   });
 
+  test("name a number of rooms once, and its count after it", () => {
+    const beds = [
+      { value: "1", count: "1" },
+      { value: "2", count: "26" },
+    ];
+    renderPage(
+      <OptionCountsContext value={{ beds }}>
+        <CategoryFields address={{ category: "realestate", baths: "5" }} category="realestate" />
+      </OptionCountsContext>,
+    );
+    const two = screen.getByRole("radio", { name: "2 bedrooms, 26 listings" });
+    expect(two.parentElement).toHaveTextContent(/^2 beds \(26\)$/);
+    expect(screen.getByRole("radio", { name: "1 bedroom, 1 listing" })).toBeInTheDocument();
+    expect(screen.getByRole("radio", { name: "5 bathrooms" })).toBeChecked();
+  });
+
   test("hide choices that would leave nothing, except the selected one", async () => {
     const none = (value: string, isChosen = false) => ({ value, count: "0", isChosen });
     const counts = {
@@ -202,15 +218,15 @@ describe("fields", () => {
         <CategoryFields address={address} category="realestate" />
       </OptionCountsContext>,
     );
-    expect(screen.getByRole("radio", { name: "3 0" })).toBeDisabled();
+    expect(screen.getByRole("radio", { name: "3 bedrooms, 0 listings" })).toBeDisabled();
     expect(screen.getByRole("option", { name: "Pets welcome (0)" })).toBeDisabled();
     expect(screen.getByRole("option", { name: "Condo (0)" })).toBeDisabled();
-    expect(screen.getByRole("radio", { name: "4+ 0" })).toBeEnabled();
-    expect(screen.getByRole("radio", { name: "2 0" })).toBeEnabled();
-    expect(screen.getByRole("radio", { name: "1 4" })).toBeEnabled();
+    expect(screen.getByRole("radio", { name: "4+ bedrooms, 0 listings" })).toBeEnabled();
+    expect(screen.getByRole("radio", { name: "2 bedrooms, 0 listings" })).toBeEnabled();
+    expect(screen.getByRole("radio", { name: "1 bedroom, 4 listings" })).toBeEnabled();
     expect(screen.getByRole("option", { name: "No pets (3)" })).toBeEnabled();
     await userEvent.click(screen.getByRole("link", { name: "More filters" }));
-    expect(await screen.findByRole("checkbox", { name: "Reduced price 0" })).toBeDisabled();
+    expect(await screen.findByRole("checkbox", { name: "Reduced price, 0 listings" })).toBeDisabled();
   });
 
   test("offer the brands of the results, and type the selected one into the field", async () => {
@@ -227,10 +243,10 @@ describe("fields", () => {
         </form>
       </OptionCountsContext>,
     );
-    expect(await screen.findByRole("checkbox", { name: "Hi-Fi Co 3" })).toBeChecked();
+    expect(await screen.findByRole("checkbox", { name: "Hi-Fi Co, 3 listings" })).toBeChecked();
     const names = screen.getAllByRole("checkbox").map(({ parentElement }) => parentElement!.textContent);
-    expect(names.slice(0, 3)).toEqual(["Nordlyd 12", "Hi-Fi Co 3", "501 1"]);
-    const nordlyd = screen.getByRole("checkbox", { name: "Nordlyd 12" });
+    expect(names.slice(0, 3)).toEqual(["Nordlyd (12)", "Hi-Fi Co (3)", "501 (1)"]);
+    const nordlyd = screen.getByRole("checkbox", { name: "Nordlyd, 12 listings" });
     await userEvent.click(nordlyd);
     expect(screen.getByLabelText("Brand")).toHaveValue("Nordlyd");
     await userEvent.click(nordlyd);

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { mockLists } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
@@ -53,7 +53,39 @@ describe("ListingFilters", () => {
       { query: "beds=2&baths=4%2B" },
     );
     await userEvent.click(screen.getByLabelText("Keyword"));
-    expect(await screen.findByRole("radio", { name: "2 0" })).toBeEnabled();
+    expect(await screen.findByRole("radio", { name: "2 bedrooms, 0 listings" })).toBeEnabled();
+  });
+
+  test("ignores half a city in the counts of the sheet until a suggestion is chosen", async () => {
+    const cincinnati = { id: "cincinnati-oh", kind: "city", name: "Cincinnati", state: "OH" };
+    const requests = mockLists(({ pathname }) =>
+      pathname === "/api/places"
+        ? { body: [{ ...cincinnati, latitude: 39.1, longitude: -84.5 }] }
+        : { body: { beds: [{ value: "2", count: "7" }] }, total: 7 },
+    );
+    const { container } = renderPage(
+      <ListingFilters
+        action="/real-estate"
+        fixed={{ category: "realestate" }}
+        active={0}
+        found={{ total: 9, capped: false }}
+        clearHref="/real-estate"
+      >
+        <CategoryFields address={{ category: "realestate" }} category="realestate" />
+      </ListingFilters>,
+    );
+    const sheet = container.querySelector<HTMLElement>("[popover]")!;
+    const matches = sheet.matches.bind(sheet);
+    const isMatch = (selector: string): boolean => selector === ":popover-open" || matches(selector);
+    Object.defineProperty(sheet, "matches", { value: isMatch });
+    const counted = () =>
+      requests
+        .filter(({ pathname }) => pathname === "/api/listings")
+        .map((url) => url.searchParams.get("place"));
+    await userEvent.type(screen.getByLabelText("City or ZIP code"), "Cincin");
+    await waitFor(() => expect(counted()).toEqual([null]));
+    await userEvent.tab();
+    await waitFor(() => expect(counted()).toEqual([null, "cincinnati-oh"]));
   });
 
   test("counts the choices of the section whose fields are shown, unless another is chosen", async () => {
@@ -68,11 +100,11 @@ describe("ListingFilters", () => {
       );
     const { unmount } = show("q=loft");
     await userEvent.click(screen.getByLabelText("Keyword"));
-    expect(await screen.findByRole("radio", { name: "2 7" })).toBeInTheDocument();
+    expect(await screen.findByRole("radio", { name: "2 bedrooms, 7 listings" })).toBeInTheDocument();
     unmount();
     show("q=loft&category=products");
     await userEvent.click(screen.getByLabelText("Keyword"));
-    expect(await screen.findByRole("radio", { name: "2 7" })).toBeInTheDocument();
+    expect(await screen.findByRole("radio", { name: "2 bedrooms, 7 listings" })).toBeInTheDocument();
     expect(requests.map(({ searchParams }) => searchParams.get("category"))).toEqual([
       "realestate",
       "products",

@@ -1,6 +1,6 @@
 import { Choice } from "@/components/ui/choice";
 import { CountedOptions, type Options } from "./counted-options";
-import { useEmptyOptions, useOptionCounts } from "./counts";
+import { countedName, useEmptyOptions, useOptionCounts } from "./counts";
 
 type Props = {
   name: string;
@@ -26,14 +26,14 @@ export function FilterSelect({ name, label, any, options, chosen = "", other }: 
   );
 }
 
-export function FilterPills({
-  name,
-  label,
-  any,
-  options,
-  chosen = "",
-  onChoose,
-}: Props & { onChoose?: (value: string) => void }) {
+type PillsProps = Props & {
+  /** Expands the short text of an option for screen readers. */
+  spoken?: (text: string) => string;
+  onChoose?: (value: string) => void;
+};
+
+export function FilterPills(props: PillsProps) {
+  const { name, label, any, options, chosen = "", other, spoken = (text) => text, onChoose } = props;
   const counts = useOptionCounts(name);
   const empty = useEmptyOptions(name);
   const value = String(chosen);
@@ -41,18 +41,19 @@ export function FilterPills({
     <fieldset key={value}>
       <legend className="mb-1.5 text-sm font-semibold">{label}</legend>
       <div className="filter-pills">
-        {[["", any] as const, ...withChosen(options, value)].map(([known, text]) => (
+        {[["", any] as const, ...withChosen(options, value, other)].map(([known, text]) => (
           <label key={known}>
             <input
               type="radio"
               name={name}
               value={known}
+              aria-label={countedName(spoken(text), counts[known])}
               defaultChecked={known === value}
               disabled={empty.has(known) && known !== value}
               onChange={() => onChoose?.(known)}
             />
             <span>
-              {text} <small>{counts[known]}</small>
+              {text} {counts[known] ? <small>({counts[known]})</small> : null}
             </span>
           </label>
         ))}

@@ -30,6 +30,7 @@ export function PlaceGroup({ address, place, isServed = false }: Props) {
         id="filter-place"
         place={place}
         typed={address.place ?? address.near}
+        settles
         onUse={() => setUsed(true)}
         // Choosing a suggestion submits like a change of the form.
         onChoose={() => within.current?.dispatchEvent(new Event("change", { bubbles: true }))}

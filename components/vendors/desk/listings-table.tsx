@@ -5,7 +5,7 @@ import { IntentLink } from "@/components/ui/intent-link";
 import { publicStatuses } from "@/lib/listings/rules";
 import { formatDate, formatShortDate } from "@/lib/shared/dates";
 import { hrefs } from "@/lib/shared/hrefs";
-import { formatPrice } from "@/lib/shared/money";
+import { formatPriceFor } from "@/lib/listings/offer/price-period.rules";
 import type { DeskListingDto } from "@/lib/vendors/desk/desk.contract";
 import { ListingStatusBadge } from "./listing-status";
 import { ListingThumbnail } from "./listing-thumb";
@@ -29,7 +29,12 @@ const columns: readonly DataColumn<DeskListingDto>[] = [
     label: false,
     cell: ({ status, category }) => <ListingStatusBadge status={status} category={category} />,
   },
-  { id: "price", title: "Price", numeric: true, cell: ({ price }) => formatPrice(price) },
+  {
+    id: "price",
+    title: "Price",
+    numeric: true,
+    cell: ({ price, rental }) => formatPriceFor(price, rental ? "month" : undefined),
+  },
   { id: "views", title: "Views", numeric: true, cell: ({ viewCount }) => formatNumber(viewCount) },
   {
     id: "favorites",

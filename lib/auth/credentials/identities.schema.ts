@@ -16,7 +16,7 @@ export const identitiesSchema = z.array(identitySchema);
 export const identityParamsSchema = z.object({ id: z.uuid().describe("Id of the linked sign-in") });
 
 export const removeIdentitySchema = passwordFormSchema.extend({
-  code: z.string().trim().max(40).optional().describe("Code of the second step, where it is on"),
+  code: z.string().trim().max(40).optional().describe("Two-step sign-in code, if two-step sign-in is on"),
 });
 
 export const identityRemovedSchema = z.object({ success: z.literal(true).describe("Always true") });

@@ -36,7 +36,7 @@ export const passwordAndCodeSchema = z
 export const secondStepSchema = z
   .object({
     enabled: z.boolean().describe("True if two-step sign-in is on"),
-    since: z.iso.datetime().nullable().describe("Time since which it is on; null while off"),
+    since: z.iso.datetime().nullable().describe("When it was turned on; null if it’s off"),
     recoveryCodesLeft: z.number().int().describe("Number of unused recovery codes"),
     required: z
       .boolean()

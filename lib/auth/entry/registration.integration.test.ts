@@ -1,29 +1,14 @@
-import * as register from "@/app/api/register/route";
+import * as registration from "@/app/api/register/route";
 import * as currentUser from "@/app/api/user/route";
 import { db, rows, sql } from "@/lib/server/db";
 import { hashPassword } from "@/lib/server/password";
 import { createBrowser, type Received } from "@/prisma/test/browser";
 import { readMails } from "@/prisma/test/mails";
-
-let count = 0;
-
-function customer(extra: object = {}): Record<string, unknown> {
-  count += 1;
-  return {
-    firstName: "Ann",
-    lastName: "Field",
-    email: `ann${count}@mail.example`,
-    phone: "555-010-0123",
-    username: `customer-${count}`,
-    password: "blue-wagon-41",
-    role: "customer",
-    ...extra,
-  };
-}
+import { createCustomerForm, register } from "@/prisma/test/registrations";
 
 function vendor(extra: object = {}): Record<string, unknown> {
   return {
-    ...customer(),
+    ...createCustomerForm(),
     phone: "5550100124",
     businessName: "Blue Kettle Bakery",
     category: "products",
@@ -34,19 +19,15 @@ function vendor(extra: object = {}): Record<string, unknown> {
   };
 }
 
-function send(body: object, headers: Record<string, string> = {}): Promise<Received> {
-  return createBrowser().post(register.POST, "/api/register", { body, headers });
-}
-
 beforeEach(async () => {
   await rows(sql`DELETE FROM rate_limits`);
 });
 
 describe("POST /api/register for a customer", () => {
   test("creates the account, signs in and says that the welcome mail was sent", async () => {
-    const body = customer();
+    const body = createCustomerForm();
     const browser = createBrowser();
-    const answer = await browser.post(register.POST, "/api/register", { body });
+    const answer = await browser.post(registration.POST, "/api/register", { body });
     expect(answer.status).toBe(201);
     expect(answer.body).toEqual({
       id: expect.any(String),
@@ -81,7 +62,7 @@ describe("POST /api/register for a customer", () => {
       points: 9,
       demo: true,
     };
-    const answer = await send(customer(extra));
+    const answer = await register(createCustomerForm(extra));
     expect(answer.status).toBe(201);
     const user = await db.user.findUniqueOrThrow({ where: { id: String(answer.body.id) } });
     expect(user).toMatchObject({ role: "customer", status: "active", demo: false });
@@ -90,7 +71,7 @@ describe("POST /api/register for a customer", () => {
   });
 
   test.each([["admin"], ["superuser"], [undefined], [null]])("refuses the role %s", async (role) => {
-    const answer = await send(customer({ role }));
+    const answer = await register(createCustomerForm({ role }));
     expect([answer.status, answer.body.fields]).toEqual([422, { role: "Role must be vendor or customer" }]);
     expect(await db.user.count({ where: { role: "admin" } })).toBe(0);
   });
@@ -114,7 +95,7 @@ describe("POST /api/register for a customer", () => {
     ["password", "annfield1", "This password is too easy to guess."],
     ["password", "plaza-2026", "This password is too easy to guess."],
   ])("refuses %s = %j with its message", async (field, value, message) => {
-    const answer = await send(customer({ [field]: value }));
+    const answer = await register(createCustomerForm({ [field]: value }));
     expect(answer.status).toBe(422);
     expect(answer.body.error).toBe(message);
     expect((answer.body.fields as Record<string, string>)[field]).toBe(message);
@@ -122,14 +103,14 @@ describe("POST /api/register for a customer", () => {
 
   test("accepts a password of 128 characters and one in other scripts", async () => {
     for (const password of ["ж".repeat(60) + "-wagon-" + "я".repeat(61), "日本語のパスワード"]) {
-      expect((await send(customer({ password }))).status).toBe(201);
+      expect((await register(createCustomerForm({ password }))).status).toBe(201);
     }
   });
 });
 
 describe("POST /api/register for a vendor", () => {
   test("creates a pending vendor with its application, whatever the body claims", async () => {
-    const answer = await send(vendor({ approved: true, status: "approved", vendorStatus: "approved" }));
+    const answer = await register(vendor({ approved: true, status: "approved", vendorStatus: "approved" }));
     expect(answer.status).toBe(201);
     expect(answer.body).toMatchObject({
       role: "vendor",
@@ -155,9 +136,9 @@ describe("POST /api/register for a vendor", () => {
 
   test("gives two businesses with the same name different addresses", async () => {
     const answers = [
-      await send(vendor()),
-      await send(vendor()),
-      await send(vendor({ businessName: "日本" })),
+      await register(vendor()),
+      await register(vendor()),
+      await register(vendor({ businessName: "日本" })),
     ];
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
   });
@@ -178,7 +159,7 @@ describe("POST /api/register for a vendor", () => {
       "This password is too easy to guess.",
     ],
   ])("refuses %j with its message", async (extra, field, message) => {
-    const answer = await send(vendor(extra));
+    const answer = await register(vendor(extra));
     expect([answer.status, answer.body.error]).toEqual([422, message]);
     expect(answer.body.fields).toEqual({ [field]: message });
   });
@@ -186,9 +167,9 @@ describe("POST /api/register for a vendor", () => {
 
 describe("a sign-up that conflicts with another account", () => {
   test("names the field, and not the account", async () => {
-    const first = customer();
-    await send(first);
-    const sameName = await send(customer({ username: String(first.username).toUpperCase() }));
+    const first = createCustomerForm();
+    await register(first);
+    const sameName = await register(createCustomerForm({ username: String(first.username).toUpperCase() }));
     expect([sameName.status, sameName.body]).toEqual([
       409,
       {
@@ -197,7 +178,7 @@ describe("a sign-up that conflicts with another account", () => {
         fields: { username: "This username is already taken." },
       },
     ]);
-    const sameMail = await send(customer({ email: String(first.email).toUpperCase() }));
+    const sameMail = await register(createCustomerForm({ email: String(first.email).toUpperCase() }));
     expect([sameMail.status, sameMail.body.fields]).toEqual([
       409,
       { email: "An account with this email address already exists." },
@@ -205,17 +186,17 @@ describe("a sign-up that conflicts with another account", () => {
   });
 
   test("creates one account from parallel requests", async () => {
-    const body = customer();
-    const answers = await Promise.all([send(body), send(body), send(body)]);
+    const body = createCustomerForm();
+    const answers = await Promise.all([register(body), register(body), register(body)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     expect(await db.user.count({ where: { username: String(body.username) } })).toBe(1);
     expect(readMails(String(body.email))).toHaveLength(1);
   });
 
   test("is limited to five tries for one email address in 15 minutes", async () => {
-    const body = customer();
+    const body = createCustomerForm();
     const statuses: number[] = [];
-    for (let turn = 0; turn < 6; turn += 1) statuses.push((await send(body)).status);
+    for (let turn = 0; turn < 6; turn += 1) statuses.push((await register(body)).status);
     expect(statuses).toEqual([201, 409, 409, 409, 409, 429]);
   });
 });
@@ -224,8 +205,8 @@ describe("a repeated sign-up with the same Idempotency-Key", () => {
   test("answers with the same account and sends one email", async () => {
     const body = vendor();
     const key = { "idempotency-key": "sign-up-1" };
-    const answers: Received[] = await Promise.all([send(body, key), send(body, key)]);
-    answers.push(await send(body, key));
+    const answers: Received[] = await Promise.all([register(body, key), register(body, key)]);
+    answers.push(await register(body, key));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect(new Set(answers.map(({ body: { id } }) => id)).size).toBe(1);
     expect(answers[2]?.body.emailStatus).toMatchObject({ sent: true });
@@ -233,21 +214,21 @@ describe("a repeated sign-up with the same Idempotency-Key", () => {
   });
 
   test("does not let in a user without the password", async () => {
-    const body = customer();
+    const body = createCustomerForm();
     const key = { "idempotency-key": "sign-up-2" };
-    await send(body, key);
-    const answer = await send({ ...body, password: "other-wagon-41" }, key);
+    await register(body, key);
+    const answer = await register({ ...body, password: "other-wagon-41" }, key);
     expect([answer.status, answer.setCookies]).toEqual([422, []]);
   });
 
   describe("when the account has changed since", () => {
     async function signedUp() {
-      const body = customer();
+      const body = createCustomerForm();
       const key = { "idempotency-key": `sign-up-${body.username}` };
-      const { body: made } = await send(body, key);
+      const { body: made } = await register(body, key);
       const userId = String(made.id);
       const sessions = () => db.session.count({ where: { userId } });
-      return { userId, sessions, again: () => send(body, key) };
+      return { userId, sessions, again: () => register(body, key) };
     }
 
     test("asks for the sign-in when it has a second step", async () => {

@@ -1,30 +1,11 @@
 import * as confirm from "@/app/api/profile/email/confirm/route";
 import * as email from "@/app/api/profile/email/route";
-import * as register from "@/app/api/register/route";
+import * as registration from "@/app/api/register/route";
 import { sendDueMail } from "@/lib/notifications/mail/mail.commands";
 import { rows, sql } from "@/lib/server/db";
 import { createBrowser, type Received } from "@/prisma/test/browser";
 import { findLink, readMails } from "@/prisma/test/mails";
-
-let count = 0;
-
-function customer(extra: object = {}): Record<string, unknown> {
-  count += 1;
-  return {
-    firstName: "Ann",
-    lastName: "Field",
-    email: `ann${count}@mail.example`,
-    phone: "555-010-0123",
-    username: `customer-${count}`,
-    password: "blue-wagon-41",
-    role: "customer",
-    ...extra,
-  };
-}
-
-function send(body: object, headers: Record<string, string> = {}): Promise<Received> {
-  return createBrowser().post(register.POST, "/api/register", { body, headers });
-}
+import { createCustomerForm, register } from "@/prisma/test/registrations";
 
 beforeEach(() => rows(sql`DELETE FROM rate_limits`));
 
@@ -37,7 +18,7 @@ async function pointsOf(name: string): Promise<number[]> {
 test("a mailbox gets three welcome mails an hour, and the next sign-up creates an account without one", async () => {
   const answers: Received[] = [];
   for (const tag of ["", "+a", "+b", "+c"]) {
-    answers.push(await send(customer({ email: `Mail.Box${tag}@gmail.com` })));
+    answers.push(await register(createCustomerForm({ email: `Mail.Box${tag}@gmail.com` })));
   }
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
   expect(answers.map(({ body }) => (body.emailStatus as { sent: boolean }).sent)).toEqual([
@@ -48,25 +29,25 @@ test("a mailbox gets three welcome mails an hour, and the next sign-up creates a
   ]);
   expect(answers[3]?.body.emailStatus).toEqual({ sent: false, message: "Your account has been created!" });
   expect(readMails("Mail.Box+c@gmail.com")).toEqual([]);
-  expect((await send(customer())).body.emailStatus).toMatchObject({ sent: true });
+  expect((await register(createCustomerForm())).body.emailStatus).toMatchObject({ sent: true });
 });
 
 test("failed sign-ups count against neither the network nor the mailbox", async () => {
   const school = { "x-plaza-peer": "203.0.113.42" };
-  const registered = customer();
-  expect((await send(registered, school)).status).toBe(201);
+  const registered = createCustomerForm();
+  expect((await register(registered, school)).status).toBe(201);
   const counted = await Promise.all(["register-address", "mailbox-hour", "mailbox-day"].map(pointsOf));
   const failing = [
-    customer({ username: registered.username }),
-    customer({ email: registered.email }),
-    customer({ password: "annfield1" }),
+    createCustomerForm({ username: registered.username }),
+    createCustomerForm({ email: registered.email }),
+    createCustomerForm({ password: "annfield1" }),
   ];
   const statuses: number[] = [];
-  for (const body of failing) statuses.push((await send(body, school)).status);
+  for (const body of failing) statuses.push((await register(body, school)).status);
   expect(statuses).toEqual([409, 409, 422]);
   const headers = { ...school, "idempotency-key": "sign-up-limits-1" };
-  const pupil = customer();
-  const [first, again] = [await send(pupil, headers), await send(pupil, headers)];
+  const pupil = createCustomerForm();
+  const [first, again] = [await register(pupil, headers), await register(pupil, headers)];
   expect([first.status, again.status, again.body.id]).toEqual([201, 201, first.body.id]);
   expect(counted).toEqual([[1], [1], [1]]);
   expect(await pointsOf("register-address")).toEqual([2]);
@@ -75,9 +56,9 @@ test("failed sign-ups count against neither the network nor the mailbox", async 
 
 test("sign-up attempts are limited to 200 per network and hour, whether or not they succeed", async () => {
   const school = { "x-plaza-peer": "203.0.113.43" };
-  expect((await send(customer({ password: "annfield1" }), school)).status).toBe(422);
+  expect((await register(createCustomerForm({ password: "annfield1" }), school)).status).toBe(422);
   await rows(sql`UPDATE rate_limits SET points = 200 WHERE key LIKE 'register-tries:%'`);
-  const { status, body } = await send(customer(), school);
+  const { status, body } = await register(createCustomerForm(), school);
   expect([status, body.error]).toEqual([
     429,
     expect.stringMatching(/^Too many tries to sign up from your network\. Try again in (59|60) minutes\.$/),
@@ -86,18 +67,18 @@ test("sign-up attempts are limited to 200 per network and hour, whether or not t
 
 test("limits unconfirmed sign-ups to 40 an hour per network", async () => {
   const school = { "x-plaza-peer": "203.0.113.40" };
-  const pupil = customer();
-  expect((await send(pupil, school)).status).toBe(201);
+  const pupil = createCustomerForm();
+  expect((await register(pupil, school)).status).toBe(201);
   const all = sql`UPDATE rate_limits SET points = 40 WHERE key LIKE 'register-address:%'`;
   await rows(all);
-  const refused = await send(customer(), school);
+  const refused = await register(createCustomerForm(), school);
   expect([refused.status, refused.body.error]).toEqual([
     429,
     expect.stringMatching(
       /^Too many people on your network have signed up .* Try again in (59|60) minutes\.$/,
     ),
   ]);
-  expect((await send(customer(), { "x-plaza-peer": "203.0.113.41" })).status).toBe(201);
+  expect((await register(createCustomerForm(), { "x-plaza-peer": "203.0.113.41" })).status).toBe(201);
 
   await rows(all);
   const [mail] = readMails(String(pupil.email));
@@ -106,16 +87,16 @@ test("limits unconfirmed sign-ups to 40 an hour per network", async () => {
     body: { token },
   });
   expect(confirmed.status).toBe(200);
-  expect((await send(customer(), school)).status).toBe(201);
+  expect((await register(createCustomerForm(), school)).status).toBe(201);
 });
 
 test("a sign-up stops counting for its network once, when its person first confirms an address", async () => {
   const home = { "x-plaza-peer": "203.0.113.44" };
-  const person = customer();
+  const person = createCustomerForm();
   const browser = createBrowser();
-  const made = await browser.post(register.POST, "/api/register", { body: person, headers: home });
+  const made = await browser.post(registration.POST, "/api/register", { body: person, headers: home });
   expect(made.status).toBe(201);
-  expect((await send(customer(), home)).status).toBe(201);
+  expect((await register(createCustomerForm(), home)).status).toBe(201);
   const confirmBy = async (address: string) => {
     const mail = readMails(address).at(-1);
     const body = { token: findLink(mail, "/profile").searchParams.get("confirm-email") };

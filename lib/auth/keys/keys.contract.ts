@@ -29,7 +29,7 @@ export const createApiKey = endpoint({
 export const revokeApiKey = endpoint({
   method: "DELETE",
   path: "/api/profile/api-keys/{id}",
-  summary: "Revoke an API key at once and for good",
+  summary: "Revoke an API key immediately and permanently",
   access: "member",
   refuses: ["not_found"],
   schemas: async () => {

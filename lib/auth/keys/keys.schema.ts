@@ -24,7 +24,7 @@ export const newApiKeySchema = z
       .max(maxApiKeyDays, keyCopy.daysRange)
       .describe("Lifetime in days"),
     password: passwordFormSchema.shape.password,
-    code: z.string().trim().max(40).optional().describe("Code of the second step, where it is on"),
+    code: z.string().trim().max(40).optional().describe("Two-step sign-in code, if two-step sign-in is on"),
   })
   .meta({ id: "NewApiKey" });
 

@@ -8,7 +8,7 @@ export const startOidcSchema = z.object({
   next: z.string().max(2000).optional().describe("Path of this site to return to"),
 });
 
-export const oidcStartedSchema = z.object({ url: z.url().describe("Address of the provider’s sign-in") });
+export const oidcStartedSchema = z.object({ url: z.url().describe("URL of the provider’s sign-in") });
 
 export const oidcReturnQuerySchema = z.object({
   code: z.string().max(4000).optional().describe("Authorization code of the provider"),

@@ -29,7 +29,7 @@ import { unreviewedFields, hasSameContent } from "./review.rules";
 import { jobRisks } from "./risk.rules";
 import { hasDaysLeft, jobEnd, lastAllowedDay } from "./run.rows";
 
-/** Purges caches at once for hidden jobs; shown ones appear with the next refresh. */
+/** Purges caches immediately for hidden jobs; shown ones appear with the next refresh. */
 export async function invalidateJob(tx: Transaction, id: string, change: "shown" | "hidden"): Promise<void> {
   if (change === "hidden") return purge([jobsTag, jobTag(id)], tx);
   await purge([jobTag(id)], tx);

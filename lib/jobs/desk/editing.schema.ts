@@ -22,7 +22,7 @@ export const jobEditSchema = jobInputSchema
       .int()
       .min(1)
       .optional()
-      .describe("The `version` that was read, or an If-Match header; 409 if the job changed since"),
+      .describe("The `version` you read, or an If-Match header; 409 if the job changed since"),
     submit: z
       .boolean()
       .default(false)
@@ -34,7 +34,7 @@ const jobEventSchema = z
   .object({
     action: z.string().describe("Name of the action"),
     to: z.enum(jobStatuses).nullable().describe("State after the action"),
-    reason: z.string().nullable().describe("Reason in words; null without one"),
+    reason: z.string().nullable().describe("Reason as text; null if there is none"),
     by: z
       .enum(["poster", "team", "system"])
       .describe("Side that did it: the poster, an admin, or the system"),
@@ -46,21 +46,21 @@ export const ownJobSchema = z
   .object({
     ...jobInputSchema.shape,
     id: z.uuid().describe("Id of the job"),
-    version: z.number().int().describe("Version to send back with each change"),
+    version: z.number().int().describe("Version to send with each change"),
     updatedAt: z.iso.datetime().describe("Time of the last change"),
     status: z.enum(jobStatuses).describe("State of the job"),
-    decisionReason: z.string().nullable().describe("Reason that the admin gave; null without one"),
+    decisionReason: z.string().nullable().describe("Reason given by the admin; null if there is none"),
     submittedAt: z.iso.datetime().nullable().describe("Time of submission for review; null before the first"),
     expiresAt: z.iso.datetime().nullable().describe("Time at which it ends; null if it has no end"),
     editing: z
       .enum(["direct", "review", "closed"])
       .describe(
-        "Effect of an edit: `direct` changes the job at once, `review` submits it, anything else means that it can’t be edited",
+        "Effect of an edit: `direct` changes the job immediately, `review` submits it, anything else means that it can’t be edited",
       ),
     suspended: z
       .boolean()
       .describe("True while the poster is suspended; the job stays off the site until that ends"),
-    actions: z.array(z.enum(posterActions)).describe("Actions that are possible now"),
+    actions: z.array(z.enum(posterActions)).describe("Actions allowed now"),
     mayPost: z
       .boolean()
       .describe("True once the poster’s email address is confirmed, which submitting requires"),
@@ -80,7 +80,7 @@ export const jobActionBodySchema = z
       .int()
       .min(1)
       .optional()
-      .describe("The `version` that was read; 409 if the job changed since"),
+      .describe("The `version` you read; 409 if the job changed since"),
   })
   .meta({ id: "JobVersion" });
 
@@ -91,7 +91,7 @@ export const deletedJobSchema = z
 export const myJobSchema = z
   .object({
     id: z.uuid().describe("Id of the job"),
-    version: z.number().int().describe("Version to send back with each change"),
+    version: z.number().int().describe("Version to send with each change"),
     title: z.string().describe("Title of the job"),
     company: z.string().describe("Name of the company"),
     status: z.enum(jobStatuses).describe("State of the job"),
@@ -99,8 +99,8 @@ export const myJobSchema = z
       .boolean()
       .describe("True while the poster is suspended; the job stays off the site until that ends"),
     createdAt: z.iso.datetime().describe("Time of creation"),
-    endsOn: z.iso.date().nullable().describe("Last day in the site’s time zone; null without one"),
+    endsOn: z.iso.date().nullable().describe("Last day in the site’s time zone; null if there is none"),
     applications: z.number().int().describe("Number of applications on this site"),
-    actions: z.array(z.enum(posterActions)).describe("Actions that are possible now"),
+    actions: z.array(z.enum(posterActions)).describe("Actions allowed now"),
   })
   .meta({ id: "DeskJob" });

@@ -44,7 +44,7 @@ export const jobInputSchema = z
     title: text(most.title).refine(isPlainLine, copy.notPlain).describe("Title of the job"),
     company: text(most.company).refine(isPlainLine, copy.notPlain).describe("Name of the company"),
     companyAbout: text(most.companyAbout).describe("Description of the company"),
-    logoUrl: z.string().trim().max(200, copy.tooLong).describe("Address of an image from POST /api/uploads"),
+    logoUrl: z.string().trim().max(200, copy.tooLong).describe("URL of an image from POST /api/uploads"),
     category: z
       .union([z.literal(""), z.enum(jobCategories, copy.categoryRequired)])
       .describe("Category of the job"),

@@ -1,23 +1,14 @@
+import { reviewParticiples, reviewVerbs } from "@/lib/shared/moderation";
 import { jobStatusNames, type JobStatus } from "../rules";
 import { jobsPerDay, maxJobDays } from "./input.rules";
 import type { JobAction } from "./lifecycle.rules";
 
 const verbs: Record<JobAction, string> = {
-  submit: "submit",
-  withdraw: "withdraw",
-  pause: "pause",
-  resume: "resume",
+  ...reviewVerbs,
   fill: "mark as filled",
   close: "close",
   relist: "relist",
-  renew: "renew",
-  duplicate: "duplicate",
-  approve: "approve",
-  "request-changes": "request changes to",
-  reject: "reject",
-  remove: "remove",
   edit: "edit",
-  delete: "delete",
   expire: "end",
 };
 
@@ -37,20 +28,9 @@ export const jobDeskCopy = {
 } as const;
 
 export const jobActionNames: Record<JobAction, string> = {
-  submit: "submitted",
-  withdraw: "withdrawn",
-  pause: "paused",
-  resume: "resumed",
+  ...reviewParticiples,
   fill: "marked as filled",
   close: "closed",
   relist: "relisted",
-  renew: "renewed",
-  duplicate: "duplicated",
-  approve: "approved",
-  "request-changes": "sent back for changes",
-  reject: "rejected",
-  remove: "removed",
   edit: "edited",
-  delete: "deleted",
-  expire: "ended",
 };

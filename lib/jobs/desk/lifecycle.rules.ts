@@ -1,5 +1,6 @@
 import type { Viewer } from "@/lib/shared/access";
 import { findTransition, type Transition } from "@/lib/shared/lifecycle";
+import { moderationActions, reviewCycle } from "@/lib/shared/moderation";
 import { jobStatuses, type JobStatus } from "../rules";
 
 export const jobActors = ["poster", "admin", "system", "other"] as const;
@@ -23,10 +24,7 @@ export const posterActions = [
 ] as const;
 export type PosterAction = (typeof posterActions)[number];
 
-export const jobDecisions = ["approve", "request-changes", "reject", "remove"] as const;
-export type JobDecision = (typeof jobDecisions)[number];
-
-export const jobActions = [...posterActions, ...jobDecisions, "edit", "delete", "expire"] as const;
+export const jobActions = [...posterActions, ...moderationActions, "edit", "delete", "expire"] as const;
 export type JobAction = (typeof jobActions)[number];
 
 /** `to` null leaves the status unchanged. */
@@ -43,11 +41,7 @@ const endedStatuses: readonly JobStatus[] = ["filled", "closed", "expired"];
  * 4). Relisting needs no review, a change does (docs/decisions/0098).
  */
 const jobTransitions: Record<JobAction, JobTransition> = {
-  submit: { from: ["draft", "changes_requested", "rejected"], to: "pending", by: people },
-  withdraw: { from: ["pending"], to: "draft", by: people },
-  approve: { from: ["pending"], to: "open", by: ["admin"] },
-  "request-changes": { from: ["pending"], to: "changes_requested", by: ["admin"] },
-  reject: { from: ["pending"], to: "rejected", by: ["admin"] },
+  ...reviewCycle("open", people),
   remove: { from: [...activeStatuses, ...endedStatuses], to: "rejected", by: ["admin"] },
   edit: { from: [...privateStatuses, ...activeStatuses], to: null, by: people },
   pause: { from: ["open"], to: "paused", by: people },

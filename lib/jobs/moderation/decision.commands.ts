@@ -6,12 +6,13 @@ import { transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
+import { assertReason, assertUnchanged } from "@/lib/shared/decision-checks";
+import { moderationNotices, needsReason, type ModerationAction } from "@/lib/shared/moderation";
 import { invalidateJob } from "../desk/editing.commands";
 import { auditJob, writeJobEvent, type LockedJob } from "../desk/job.rows";
 import { lockJob } from "../desk/job.commands";
 import { jobActionNames } from "../desk/lifecycle.copy";
-import { isBarred, findJobTransition, type JobDecision } from "../desk/lifecycle.rules";
-import type { JobNoticeKind } from "../desk/notices.copy";
+import { isBarred, findJobTransition } from "../desk/lifecycle.rules";
 import { notifyPoster } from "../desk/notices.rows";
 import { hasDaysLeft, jobEnd } from "../desk/run.rows";
 import { jobsTag, jobTag } from "../rules";
@@ -21,16 +22,9 @@ import { jobModerationCopy } from "./decision.copy";
 type Input = JobDecisionBody & {
   admin: Viewer;
   id: string;
-  action: JobDecision;
+  action: ModerationAction;
   headers: Headers;
   runInTransaction?: (tx: Transaction) => Promise<void>;
-};
-
-const notices: Record<JobDecision, JobNoticeKind> = {
-  approve: "approved",
-  "request-changes": "changes-requested",
-  reject: "rejected",
-  remove: "removed",
 };
 
 function remainingRun({ now, publishedAt, expiresAt, content: { deadline } }: LockedJob) {
@@ -54,9 +48,7 @@ async function decide(tx: Transaction, input: Input): Promise<DecidedJobDto> {
   const job = await lockJob(tx, id, admin);
   const to = findJobTransition({ action, actor: "admin", status: job.status })?.to;
   if (!to) throw new AppError("conflict", jobModerationCopy.decided);
-  if (updatedAt && updatedAt !== job.updatedAt.toISOString()) {
-    throw new AppError("conflict", jobModerationCopy.changed);
-  }
+  assertUnchanged({ seen: updatedAt, updatedAt: job.updatedAt }, jobModerationCopy.changed);
   const approved = action === "approve";
   if (approved) assertApprovable(job);
   await auditJob(tx, { viewer: admin, job, action, reason, headers });
@@ -77,7 +69,13 @@ async function decide(tx: Transaction, input: Input): Promise<DecidedJobDto> {
   });
   await writeJobEvent(tx, { jobId: id, actorId: admin.id, action, from: job.status, to, reason });
   const { posterId, content } = job;
-  await notifyPoster(tx, { kind: notices[action], jobId: id, title: content.title, posterId, reason });
+  await notifyPoster(tx, {
+    kind: moderationNotices[action],
+    jobId: id,
+    title: content.title,
+    posterId,
+    reason,
+  });
   if (approved) await invalidateJob(tx, id, "shown");
   if (action === "remove") await invalidateJob(tx, id, "hidden");
   await input.runInTransaction?.(tx);
@@ -87,10 +85,7 @@ async function decide(tx: Transaction, input: Input): Promise<DecidedJobDto> {
 /** Throws 422 for a missing required reason, and 409 if the job was decided or changed since the admin saw it. */
 export async function decideOnJob(input: Input): Promise<DecidedJobDto> {
   const { admin, id, action, reason } = input;
-  if (action !== "approve" && !reason) {
-    const { reasonRequired } = jobModerationCopy;
-    throw new AppError("rule_broken", reasonRequired, { fields: { reason: reasonRequired } });
-  }
+  if (needsReason(action)) assertReason(reason, jobModerationCopy.reasonRequired);
   const decided = await transaction((tx) => decide(tx, input));
   log.info({ event: "job_decided", action, job: id, userId: admin.id });
   await wakeMail();

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { riskReasonSchema } from "@/lib/listings/desk/risk.schema";
 import { moment } from "@/lib/shared/moment-schema";
+import { moderationActions } from "@/lib/shared/moderation";
 import { pageQuery, searchQuery } from "@/lib/shared/page-query";
 import { jobInputSchema } from "../desk/input.schema";
-import { jobDecisions } from "../desk/lifecycle.rules";
 import { jobStatuses } from "../rules";
 import { jobModerationCopy } from "./decision.copy";
 
@@ -13,9 +13,9 @@ export const moderatedJobSchema = z
   .object({
     ...jobInputSchema.shape,
     id: z.uuid().describe("Id of the job"),
-    updatedAt: z.iso.datetime().describe("Time to send back with the decision; 409 if the job changed since"),
+    updatedAt: z.iso.datetime().describe("Time to send with the decision; 409 if the job changed since"),
     status: z.enum(jobStatuses).describe("State of the job"),
-    waitingSince: z.iso.datetime().describe("Time since which it waits"),
+    waitingSince: z.iso.datetime().describe("When it began waiting"),
     edited: z.boolean().describe("True if it was public before"),
     riskReasons: z.array(riskReasonSchema).describe("Reasons for a closer look"),
     poster: z
@@ -34,7 +34,7 @@ export const moderatedJobsSchema = z.array(moderatedJobSchema);
 
 export const jobDecisionParamsSchema = z.object({
   id: z.uuid("Unknown job").describe("Id of the job"),
-  action: z.enum(jobDecisions).describe("Decision on the job"),
+  action: z.enum(moderationActions).describe("Decision on the job"),
 });
 
 export const jobDecisionSchema = z
@@ -44,8 +44,8 @@ export const jobDecisionSchema = z
       .trim()
       .max(1000, jobModerationCopy.reasonTooLong)
       .default("")
-      .describe("Reason that the poster reads, required for `request-changes` and `reject`"),
-    updatedAt: moment().optional().describe("The `updatedAt` that was read; 409 if the job changed since"),
+      .describe("Reason shown to the poster, required for `request-changes` and `reject`"),
+    updatedAt: moment().optional().describe("The `updatedAt` you read; 409 if the job changed since"),
   })
   .meta({ id: "JobDecision" });
 

@@ -20,9 +20,9 @@ function parsePrice(value: string | undefined): number | undefined {
 }
 
 /**
- * Reads a results address leniently: what is not understood is left out, so that an old or mistyped link still shows
- * listings. `price=500000-1000000` is a bucket and wins over minPrice and maxPrice; the search is `q` or `search`.
- * Facts are read by lib/listings/catalog/results-address.rules: not every page has them.
+ * Parses the URL of a results page leniently: ignores invalid parts, so that an old or mistyped link still shows
+ * listings. `price=500000-1000000` is a bucket and overrides minPrice and maxPrice; the search is `q` or `search`.
+ * lib/listings/catalog/results-address.rules parses facts, because not every page has them.
  */
 export function readListingAddress(params: QueryParams): ListingAddress {
   const address: ListingAddress = {};

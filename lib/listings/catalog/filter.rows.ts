@@ -1,4 +1,5 @@
 import "server-only";
+import { spellOutCity } from "@/lib/places/nicknames.rules";
 import { sql } from "@/lib/server/db";
 import { allOf, constant, type Sql } from "@/lib/server/sql";
 import { toCents } from "@/lib/shared/money";
@@ -68,7 +69,7 @@ function startsWith(key: string): Sql {
 
 /** The array subquery runs once per statement. */
 function isWithin(place: string, miles: number): Sql {
-  return sql`l.place_id = ANY (ARRAY(SELECT places_within(${place}, ${miles}::int)))`;
+  return sql`l.place_id = ANY (ARRAY(SELECT places_within(${spellOutCity(place)}, ${miles}::int)))`;
 }
 
 /** Maximum service radius in miles; a larger one means nationwide. */
@@ -76,7 +77,7 @@ export const maxServedMiles = 150;
 
 function servesPlace(place: string): Sql {
   const miles = sql`(SELECT earth_miles(earth_point(own.latitude, own.longitude), earth_point(p.latitude, p.longitude))
-    FROM places own, places p WHERE own.id = l.place_id AND p.id = (SELECT find_place(${place})))`;
+    FROM places own, places p WHERE own.id = l.place_id AND p.id = (SELECT find_place(${spellOutCity(place)})))`;
   return sql`(l.category = 'services'::category AND (served_miles(l.details) > ${constant(maxServedMiles)}
     OR (${isWithin(place, maxServedMiles)} AND ${miles} <= served_miles(l.details))))`;
 }

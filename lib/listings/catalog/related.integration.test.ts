@@ -49,14 +49,16 @@ describe("related listings", () => {
     expect((await titlesLike(bare)).slice(0, 2).sort()).toEqual(["Drum", "Toolbox"]);
   });
 
-  test("for a home for sale are nearby homes for sale, of its type first, then in its state", async () => {
+  test("for a home for sale are homes for sale at a similar price, of its type first, then nearest first", async () => {
     const own = await home("Own", "Austin, TX", 300_000);
     await home("Rental", "Austin, TX", 300_000, { listingType: "rent" });
     await home("House", "Austin, TX", 310_000, { propertyType: "single-family" });
-    await home("Condo", "Austin, TX", 900_000);
+    await home("Condo", "Austin, TX", 380_000);
+    await home("Dear condo", "Austin, TX", 900_000);
     await home("In Dallas", "Dallas, TX", 350_000);
     await home("In Fargo", "Fargo, ND", 300_000);
-    expect(await titlesLike(own)).toEqual(["Condo", "House", "In Dallas", "In Fargo"]);
+    await home("In Houston", "Houston, TX", 390_000);
+    expect(await titlesLike(own)).toEqual(["Condo", "House", "In Houston", "In Dallas"]);
   });
 
   test("for a rental are four rentals, even if homes for sale cost the same", async () => {
@@ -65,5 +67,24 @@ describe("related listings", () => {
     for (const price of [25_000, 26_000, 34_000, 35_000])
       await home(`For ${price}`, "Austin, TX", price, { listingType: "rent" });
     expect((await titlesLike(own)).sort()).toEqual(["For 25000", "For 26000", "For 34000", "For 35000"]);
+  });
+
+  test("for a home are never shops, land, or homes of another size, even if there are fewer than four", async () => {
+    const two = { listingType: "rent", details: { beds: 2 } };
+    const own = await home("Own", "Jacksonville, FL", 1200, two);
+    await home("Restaurant", "Jacksonville, FL", 1250, { ...two, propertyType: "restaurant", details: {} });
+    await home("Lot", "Jacksonville, FL", 1200, { ...two, propertyType: "vacant-land", details: {} });
+    await home("Six beds", "Jacksonville, FL", 1200, { ...two, details: { beds: 6 } });
+    await home("Three beds", "Miami, FL", 1500, { ...two, details: { beds: 3 } });
+    await home("Twice as dear", "Jacksonville, FL", 2400, two);
+    await home("Three times as dear", "Jacksonville, FL", 3600, two);
+    expect(await titlesLike(own)).toEqual(["Three beds", "Twice as dear"]);
+  });
+
+  test("for a shop are other commercial properties", async () => {
+    const own = await home("Own", "Austin, TX", 2000, { listingType: "rent", propertyType: "retail" });
+    await home("Office", "Dallas, TX", 2100, { listingType: "rent", propertyType: "office" });
+    await home("Apartment", "Austin, TX", 2000, { listingType: "rent", details: { beds: 1 } });
+    expect(await titlesLike(own)).toEqual(["Office"]);
   });
 });

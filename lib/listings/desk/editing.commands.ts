@@ -137,7 +137,7 @@ export async function submitListing(tx: Transaction, listing: LockedListing, vie
   await writeEvent(tx, { listingId: id, actorId: viewer.id, action: "submit", from: status, to: "pending" });
 }
 
-/** Price and stock change at once; everything else becomes a revision. Returns true if the public version changed. */
+/** Price and stock change immediately; everything else becomes a revision. Returns true if the public version changed. */
 async function editLiveListing(
   tx: Transaction,
   { listing, viewer, proposed, submit }: Edit,
@@ -233,7 +233,7 @@ export async function updateListing(sent: Update): Promise<OwnListingDto> {
   return getOwnListing(input.id, input.viewer);
 }
 
-/** Purges caches at once for hidden listings; shown ones appear with the next refresh. */
+/** Purges caches immediately for hidden listings; shown ones appear with the next refresh. */
 export async function invalidateListing(
   tx: Transaction,
   id: string,

@@ -27,8 +27,8 @@ export const listingEditSchema = listingChangeSchema
       .int()
       .min(1)
       .optional()
-      .describe("The `version` that was read, or an If-Match header; 409 if the listing changed since"),
-    updatedAt: moment().optional().describe("The `updatedAt` that was read, instead of `version`"),
+      .describe("The `version` you read, or an If-Match header; 409 if the listing changed since"),
+    updatedAt: moment().optional().describe("The `updatedAt` you read, instead of `version`"),
     submit: z
       .boolean()
       .default(false)
@@ -41,7 +41,7 @@ export const listingEditSchema = listingChangeSchema
 export const ownImageSchema = z
   .object({
     id: z.uuid().describe("Id of the image"),
-    url: z.string().describe("Address of the 640-pixel image"),
+    url: z.string().describe("URL of the 640-pixel image"),
     width: z.number().int().describe("Width in pixels"),
     height: z.number().int().describe("Height in pixels"),
     blurDataUrl: z.string().describe("Blurred preview as a data URL"),
@@ -54,7 +54,7 @@ export const listingEventSchema = z
     action: z.string().describe("Name of the action"),
     from: z.enum(listingStatuses).nullable().describe("State before the action; null for a new listing"),
     to: z.enum(listingStatuses).nullable().describe("State after the action"),
-    reason: z.string().nullable().describe("Reason in words; null without one"),
+    reason: z.string().nullable().describe("Reason as text; null if there is none"),
     by: z.enum(["owner", "team", "system"]).describe("Side that did it: the owner, an admin, or the system"),
     at: z.iso.datetime().describe("Time of the event"),
   })
@@ -64,7 +64,7 @@ export const listingEventSchema = z
 export const ownListingSchema = z
   .object({
     id: z.uuid().describe("Id of the listing"),
-    version: z.number().int().describe("Version to send back with each change"),
+    version: z.number().int().describe("Version to send with each change"),
     updatedAt: z.iso.datetime().describe("Time of the last change"),
     createdAt: z.iso.datetime().describe("Time of creation"),
     status: z.enum(listingStatuses).describe("State of the listing"),
@@ -83,17 +83,17 @@ export const ownListingSchema = z
     decisionReason: z
       .string()
       .nullable()
-      .describe("Reason for which it was sent back, rejected or removed; null without one"),
+      .describe("Why it was sent back, rejected or removed; null if there is none"),
     submittedAt: z.iso.datetime().nullable().describe("Time of submission for review; null before the first"),
     publishedAt: z.iso.datetime().nullable().describe("Time of first publication; null before it"),
     expiresAt: z.iso.datetime().nullable().describe("Time at which it ends; null if it has no end"),
     editing: z
       .enum(["direct", "revision", "closed"])
       .describe(
-        "Effect of an edit: `direct` changes the listing at once, `revision` waits for review, anything else means that it can’t be edited",
+        "Effect of an edit: `direct` changes the listing immediately, `revision` waits for review, anything else means that it can’t be edited",
       ),
-    revision: openRevisionSchema.nullable().describe("Edit that waits for review; null without one"),
-    actions: z.array(z.enum(ownerActions)).describe("Actions that are possible now"),
+    revision: openRevisionSchema.nullable().describe("Edit waiting for review; null if there is none"),
+    actions: z.array(z.enum(ownerActions)).describe("Actions allowed now"),
     problems: z
       .record(z.string(), z.string())
       .describe("Missing fields before it can be submitted, by name such as `details.beds`"),

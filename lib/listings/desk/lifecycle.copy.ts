@@ -1,4 +1,5 @@
 import { listingStatusNames } from "@/lib/listings/catalog/status.rules";
+import { reviewParticiples, reviewVerbs } from "@/lib/shared/moderation";
 import type { ListingStatus } from "../rules";
 import type { ListingAction } from "./lifecycle.rules";
 
@@ -25,43 +26,22 @@ export const lifecycleCopy = {
 } as const;
 
 const actionVerbs: Record<ListingAction, string> = {
-  submit: "submit",
-  withdraw: "withdraw",
-  pause: "pause",
-  resume: "resume",
+  ...reviewVerbs,
   reserve: "reserve",
   release: "release",
   sell: "mark as sold",
   let: "mark as rented",
-  renew: "renew",
   feature: "feature",
   unfeature: "stop featuring",
-  duplicate: "duplicate",
-  approve: "approve",
-  "request-changes": "request changes to",
-  reject: "reject",
-  remove: "remove",
-  delete: "delete",
   expire: "expire",
 };
 
 export const actionNames: Record<ListingAction, string> = {
-  submit: "submitted",
-  withdraw: "withdrawn",
-  pause: "paused",
-  resume: "resumed",
+  ...reviewParticiples,
   reserve: "reserved",
   release: "released",
   sell: "marked as sold",
   let: "marked as rented",
-  renew: "renewed",
   feature: "featured",
   unfeature: "no longer featured",
-  duplicate: "duplicated",
-  approve: "approved",
-  "request-changes": "sent back for changes",
-  reject: "rejected",
-  remove: "removed",
-  delete: "deleted",
-  expire: "ended",
 };

@@ -18,8 +18,9 @@ import {
 } from "@/prisma/test/selling";
 import type { Seller } from "@/prisma/test/selling";
 import { listingStatuses, type ListingStatus } from "../rules";
+import { moderationActions } from "@/lib/shared/moderation";
 import { actOnListing } from "./lifecycle.commands";
-import { moderationActions, ownerActions, findListingTransition } from "./lifecycle.rules";
+import { ownerActions, findListingTransition } from "./lifecycle.rules";
 
 jest.setTimeout(60_000);
 

@@ -4,7 +4,6 @@ import {
   actors,
   isEditable,
   listingActions,
-  listingTransitions,
   availableActions,
   revisionActions,
   revisionStatuses,
@@ -101,11 +100,6 @@ describe("the states of a listing", () => {
     });
     expect(wrong).toEqual([]);
     expect(cases.filter((item) => findListingTransition(item)).length).toBeGreaterThan(100);
-  });
-
-  test("require a reason for requested changes, rejection, and removal", () => {
-    const asking = listingActions.filter((action) => listingTransitions[action].needsReason);
-    expect(asking).toEqual(["request-changes", "reject", "remove"]);
   });
 
   test("end in removed, which cannot be undone", () => {

@@ -1,5 +1,6 @@
 import type { Viewer } from "@/lib/shared/access";
 import { findTransition, type Transition, type TransitionTable } from "@/lib/shared/lifecycle";
+import { decisionTransitions, moderationActions, reviewCycle } from "@/lib/shared/moderation";
 import { closedListingStatuses } from "@/lib/subscriptions/rules";
 import type { Content } from "../offer/content.rules";
 import { listingStatuses, type ListingStatus } from "../rules";
@@ -28,15 +29,11 @@ export const ownerActions = [
 ] as const;
 export type OwnerAction = (typeof ownerActions)[number];
 
-export const moderationActions = ["approve", "request-changes", "reject", "remove"] as const;
-export type ModerationAction = (typeof moderationActions)[number];
-
 export const listingActions = [...ownerActions, ...moderationActions, "delete", "expire"] as const;
 export type ListingAction = (typeof listingActions)[number];
 
 /** `to` null leaves the status unchanged. */
 type ListingTransition = Transition<ListingStatus, Actor, ListingStatus | null> & {
-  needsReason?: true;
   /** Only rentals can be let, only others can be sold. */
   rental?: boolean;
 };
@@ -51,11 +48,7 @@ const notRemoved = listingStatuses.filter((status) => status !== "removed");
  * can report it.
  */
 export const listingTransitions: Record<ListingAction, ListingTransition> = {
-  submit: { from: ["draft", "changes_requested", "rejected"], to: "pending", by: people },
-  withdraw: { from: ["pending"], to: "draft", by: people },
-  approve: { from: ["pending"], to: "approved", by: ["admin"] },
-  "request-changes": { from: ["pending"], to: "changes_requested", by: ["admin"], needsReason: true },
-  reject: { from: ["pending"], to: "rejected", by: ["admin"], needsReason: true },
+  ...reviewCycle("approved", people),
   pause: { from: ["approved"], to: "paused", by: people },
   resume: { from: ["paused"], to: "approved", by: people },
   reserve: { from: ["approved"], to: "reserved", by: people },
@@ -68,12 +61,7 @@ export const listingTransitions: Record<ListingAction, ListingTransition> = {
   unfeature: { from: ["approved"], to: null, by: people },
   duplicate: { from: notRemoved, to: null, by: people },
   delete: { from: notRemoved, to: "removed", by: people },
-  remove: {
-    from: notRemoved.filter((status) => status !== "draft"),
-    to: "removed",
-    by: ["admin"],
-    needsReason: true,
-  },
+  remove: { from: notRemoved.filter((status) => status !== "draft"), to: "removed", by: ["admin"] },
 };
 
 export function isRental({ details }: Pick<Content, "details">): boolean {
@@ -106,9 +94,7 @@ export type RevisionAction = (typeof revisionActions)[number];
 export const revisionTransitions: TransitionTable<RevisionAction, RevisionStatus, Actor> = {
   edit: { from: openRevisionStatuses, to: "pending", by: people },
   withdraw: { from: openRevisionStatuses, to: "withdrawn", by: people },
-  approve: { from: ["pending"], to: "approved", by: ["admin"] },
-  "request-changes": { from: ["pending"], to: "changes_requested", by: ["admin"] },
-  reject: { from: ["pending"], to: "rejected", by: ["admin"] },
+  ...decisionTransitions("approved"),
 };
 
 export const directlyEditableStatuses: readonly ListingStatus[] = [

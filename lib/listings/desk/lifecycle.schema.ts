@@ -13,6 +13,6 @@ export const actionBodySchema = z
       .int()
       .min(1)
       .optional()
-      .describe("The `version` that was read; 409 if the listing changed since"),
+      .describe("The `version` you read; 409 if the listing changed since"),
   })
   .meta({ id: "ListingVersion" });

@@ -29,6 +29,6 @@ export async function notifyVendor(tx: Transaction, notice: ListingNotice): Prom
   });
 }
 
-function isDecision(kind: NoticeKind): boolean {
+function isDecision(kind: NoticeKind): kind is Exclude<NoticeKind, "expiring" | "expired"> {
   return kind !== "expiring" && kind !== "expired";
 }

@@ -21,7 +21,7 @@ export const openRevisionSchema = z
   .object({
     id: z.uuid().describe("Id of the revision"),
     status: z.enum(revisionStatuses).describe("State of the revision"),
-    reason: z.string().nullable().describe("Reason for which it was sent back; null without one"),
+    reason: z.string().nullable().describe("Why it was sent back; null if there is none"),
     createdAt: z.iso.datetime().describe("Time of creation"),
     updatedAt: z.iso.datetime().describe("Time of the last change"),
     changes: z.array(fieldChangeSchema).describe("Changed fields"),

@@ -3,7 +3,7 @@ import { z } from "zod";
 export const riskReasonSchema = z
   .object({
     code: z.string().describe("Code of the reason"),
-    text: z.string().describe("Reason in words"),
+    text: z.string().describe("Reason as text"),
     others: z
       .array(
         z.object({

@@ -9,7 +9,7 @@ export const caseListingSchema = z
     category: categorySchema.describe("Category"),
     status: z.enum(listingStatuses).describe("State of the listing"),
     vendorName: z.string().describe("Business name of the vendor"),
-    image: z.string().nullable().describe("Address of the cover picture; null without one"),
+    image: z.string().nullable().describe("URL of the cover picture; null if there is none"),
   })
   .meta({ id: "CaseListing" });
 
@@ -37,7 +37,7 @@ export const listingCaseSchema = z
       })
       .nullable()
       .describe(
-        "Prices of live listings of the same kind, most between low and high; null where there are too few",
+        "Prices of live listings of the same kind, most of them between low and high; null if there are too few",
       ),
     texts: z
       .array(
@@ -56,7 +56,7 @@ export const listingCaseSchema = z
         z.object({
           id: z.uuid().describe("Id of the decision"),
           action: z.string().describe("Name of the decision"),
-          reason: z.string().nullable().describe("Reason in words; null without one"),
+          reason: z.string().nullable().describe("Reason as text; null if there is none"),
           by: z.string().nullable().describe("Name of the person who did it; null for the system"),
           at: z.iso.datetime().describe("Time of the event"),
         }),

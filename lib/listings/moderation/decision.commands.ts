@@ -5,20 +5,20 @@ import { transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
-import { nextState } from "@/lib/shared/lifecycle";
+import { assertReason, assertUnchanged, requireNextState } from "@/lib/shared/decision-checks";
+import {
+  moderationNotices,
+  needsReason,
+  type ModerationAction,
+  type ReviewDecision,
+} from "@/lib/shared/moderation";
 import { invalidateListing } from "../desk/editing.commands";
 import { assertListingTransition, expiryFrom, moveListing } from "../desk/lifecycle.commands";
 import { actionNames, lifecycleCopy } from "../desk/lifecycle.copy";
 import type { LockedListing, LockedRevision } from "../desk/lifecycle.rows";
 import { assertVendorApproved, lockListing } from "../desk/locking.commands";
-import {
-  listingTransitions,
-  revisionTransitions,
-  type ModerationAction,
-  type RevisionAction,
-} from "../desk/lifecycle.rules";
+import { revisionTransitions } from "../desk/lifecycle.rules";
 import { notifyVendor } from "../desk/notices.rows";
-import type { NoticeKind } from "../desk/notices.copy";
 import { auditAdminAction, incrementVersion, writeContent, writeEvent } from "../desk/writing.rows";
 import { withRevision } from "../offer/content.rules";
 import { listingsTag, listingTag, publicStatuses } from "../rules";
@@ -33,23 +33,6 @@ type Input = Decision & {
   runInTransaction?: (tx: Transaction) => Promise<void>;
 };
 type Outcome = "shown" | "hidden" | null;
-
-const listingNotices: Record<ModerationAction, NoticeKind> = {
-  approve: "approved",
-  "request-changes": "changes-requested",
-  reject: "rejected",
-  remove: "removed",
-};
-
-const revisionNotices: Partial<Record<RevisionAction, NoticeKind>> = {
-  approve: "revision-approved",
-  "request-changes": "revision-changes-requested",
-  reject: "revision-rejected",
-};
-
-function assertUnchanged(seen: string | undefined, now: Date): void {
-  if (seen && seen !== now.toISOString()) throw new AppError("conflict", moderationCopy.changed);
-}
 
 async function publish(tx: Transaction, listing: LockedListing, admin: Viewer): Promise<void> {
   const { id, now, publishedAt, content } = listing;
@@ -81,27 +64,31 @@ async function decideListing(tx: Transaction, listing: LockedListing, input: Inp
   const { admin, id, action, reason, updatedAt } = input;
   const { status, content, vendor } = listing;
   if (action !== "remove" && status !== "pending") throw new AppError("conflict", moderationCopy.decided);
-  assertUnchanged(updatedAt, listing.updatedAt);
+  assertUnchanged({ seen: updatedAt, updatedAt: listing.updatedAt }, moderationCopy.changed);
   const { to } = assertListingTransition(listing, action);
   if (action === "approve") {
     assertVendorApproved(vendor, "admin");
     await publish(tx, listing, admin);
   } else if (to) await moveListing(tx, { listing, action, to, viewer: admin, reason });
-  const kind = listingNotices[action];
+  const kind = moderationNotices[action];
   await notifyVendor(tx, { kind, listingId: id, title: content.title, vendorUserId: vendor.userId, reason });
   if (action === "approve") return "shown";
   return action === "remove" ? "hidden" : null;
 }
 
-type RevisionInput = { listing: LockedListing; revision: LockedRevision; input: Input };
+type RevisionInput = {
+  listing: LockedListing;
+  revision: LockedRevision;
+  action: ReviewDecision;
+  input: Input;
+};
 
 async function decideRevision(tx: Transaction, facts: RevisionInput): Promise<Outcome> {
-  const { listing, revision, input } = facts;
+  const { listing, revision, action, input } = facts;
   const { admin, id, reason, updatedAt } = input;
-  const action = input.action as RevisionAction;
-  const to = nextState(revisionTransitions, { status: revision.status, action, actor: "admin" });
-  if (!to) throw new AppError("conflict", moderationCopy.decided);
-  assertUnchanged(updatedAt, revision.updatedAt);
+  const move = { status: revision.status, action, actor: "admin" } as const;
+  const to = requireNextState(revisionTransitions, move, moderationCopy.decided);
+  assertUnchanged({ seen: updatedAt, updatedAt: revision.updatedAt }, moderationCopy.changed);
   await tx.listingRevision.update({
     where: { id: revision.id },
     data: {
@@ -116,9 +103,9 @@ async function decideRevision(tx: Transaction, facts: RevisionInput): Promise<Ou
   if (action === "approve") await writeContent(tx, { listing, content, viewer: admin });
   else await incrementVersion(tx, id);
   await writeEvent(tx, { listingId: id, actorId: admin.id, action: `revision-${action}`, reason });
-  const kind = revisionNotices[action];
+  const kind = `revision-${moderationNotices[action]}` as const;
   const { userId: vendorUserId } = listing.vendor;
-  if (kind) await notifyVendor(tx, { kind, listingId: id, title: content.title, vendorUserId, reason });
+  await notifyVendor(tx, { kind, listingId: id, title: content.title, vendorUserId, reason });
   return action === "approve" && publicStatuses.includes(listing.status) ? "shown" : null;
 }
 
@@ -135,7 +122,7 @@ async function decide(tx: Transaction, input: Input): Promise<void> {
   }
   const onRevision = action !== "remove" && revision && (revisionId || status !== "pending");
   const change = onRevision
-    ? await decideRevision(tx, { listing, revision, input })
+    ? await decideRevision(tx, { listing, revision, action, input })
     : await decideListing(tx, listing, input);
   if (change) await invalidateListing(tx, id, change);
   await input.runInTransaction?.(tx);
@@ -147,10 +134,7 @@ async function decide(tx: Transaction, input: Input): Promise<void> {
  */
 export async function decideOnListing(input: Input): Promise<void> {
   const { admin, id, action, reason } = input;
-  if (listingTransitions[action].needsReason && !reason) {
-    const { reasonRequired } = lifecycleCopy;
-    throw new AppError("rule_broken", reasonRequired, { fields: { reason: reasonRequired } });
-  }
+  if (needsReason(action)) assertReason(reason, lifecycleCopy.reasonRequired);
   await transaction((tx) => decide(tx, input));
   log.info({ event: "listing_decided", action, listing: id, userId: admin.id });
   await wakeMail();

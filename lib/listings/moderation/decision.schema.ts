@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { moment } from "@/lib/shared/moment-schema";
+import { moderationActions } from "@/lib/shared/moderation";
 import { pageQuery, searchQuery } from "@/lib/shared/page-query";
 import { ownImageSchema, listingEventSchema } from "../desk/editing.schema";
 import { lifecycleCopy } from "../desk/lifecycle.copy";
-import { moderationActions } from "../desk/lifecycle.rules";
 import { openRevisionSchema } from "../desk/revisions.schema";
 import { riskReasonSchema } from "../desk/risk.schema";
+import { pricePeriods } from "../offer/price-period.rules";
 import { listingStatuses } from "../rules";
 import { categorySchema, listingDetailsSchema, listingParamsSchema } from "../schema";
 
@@ -36,18 +37,19 @@ export const moderatedListingSchema = z
     revisionId: z
       .uuid()
       .nullable()
-      .describe("Id of the revision to send back with a decision; null for a new listing"),
-    updatedAt: z.iso.datetime().describe("Time to send back with a decision; 409 if it changed since"),
+      .describe("Id of the revision to send with a decision; null for a new listing"),
+    updatedAt: z.iso.datetime().describe("Time to send with a decision; 409 if it changed since"),
     status: z.enum(listingStatuses).describe("State of the listing"),
     category: categorySchema.describe("Category"),
     title: z.string().describe("Title after an approval"),
     description: z.string().describe("Description after an approval"),
     price: z.number().describe("Price in dollars"),
+    per: z.enum(pricePeriods).optional().describe("What the price pays for, unless it is paid once"),
     location: z.string().describe("City and state as shown"),
-    image: z.string().nullable().describe("Address of the cover picture; null without one"),
+    image: z.string().nullable().describe("URL of the cover picture; null if there is none"),
     waitingSince: z.iso
       .datetime()
-      .describe("Time since which it waits; for one that doesn’t, the time of creation"),
+      .describe("When it began waiting; if it isn’t waiting, when it was created"),
     riskReasons: z.array(riskReasonSchema).describe("Reasons for a closer look"),
     vendor: moderatedVendorSchema.describe("Vendor it belongs to"),
   })
@@ -62,12 +64,12 @@ export const moderatedDetailSchema = moderatedListingSchema
     state: z.string().nullable().describe("Two-letter code of the state"),
     details: listingDetailsSchema.describe("Facts that depend on the category"),
     images: z.array(ownImageSchema).describe("Pictures in order, the cover first"),
-    decisionReason: z.string().nullable().describe("Reason that the admin gave; null without one"),
+    decisionReason: z.string().nullable().describe("Reason given by the admin; null if there is none"),
     publishedAt: z.iso.datetime().nullable().describe("Time of first publication; null before it"),
     expiresAt: z.iso.datetime().nullable().describe("Time at which it ends; null if it has no end"),
-    revision: openRevisionSchema.nullable().describe("Edit that waits for review; null without one"),
+    revision: openRevisionSchema.nullable().describe("Edit waiting for review; null if there is none"),
     history: z.array(listingEventSchema).describe("Earlier actions, newest first"),
-    actions: z.array(z.enum(moderationActions)).describe("Actions that are possible now"),
+    actions: z.array(z.enum(moderationActions)).describe("Actions allowed now"),
   })
   .meta({ id: "ModeratedListingDetail" });
 
@@ -91,8 +93,8 @@ export const decisionSchema = z
       .trim()
       .max(1000, lifecycleCopy.reasonTooLong)
       .default("")
-      .describe("Reason that the vendor reads, required for `request-changes`, `reject` and `remove`"),
-    updatedAt: moment().optional().describe("The `updatedAt` that was read; 409 if it changed since"),
+      .describe("Reason shown to the vendor, required for `request-changes`, `reject` and `remove`"),
+    updatedAt: moment().optional().describe("The `updatedAt` you read; 409 if it changed since"),
     revisionId: z.uuid().optional().describe("Id of the revision that the decision is on"),
   })
   .meta({ id: "ListingDecision" });

@@ -15,14 +15,12 @@ import { AppError } from "@/lib/shared/app-error";
 import { fromCents } from "@/lib/shared/money";
 import { toPage, type Page } from "@/lib/shared/page";
 import { nextState } from "@/lib/shared/lifecycle";
+import { moderationActions, type ModerationAction } from "@/lib/shared/moderation";
 import { describeDraft, readDraft, type Draft } from "../desk/editing.queries";
 import { lifecycleCopy } from "../desk/lifecycle.copy";
-import {
-  moderationActions,
-  revisionTransitions,
-  findListingTransition,
-  type ModerationAction,
-} from "../desk/lifecycle.rules";
+import { revisionTransitions, findListingTransition } from "../desk/lifecycle.rules";
+import { periodColumn, withPeriod, type PeriodRow } from "../offer/price-period.rows";
+import { pricePeriod } from "../offer/price-period.rules";
 import { countCap, maxExcerpt } from "../rules";
 import type {
   AdminListQuery,
@@ -33,12 +31,13 @@ import type {
 
 type VendorRow = ModeratedListingDto["vendor"];
 
-type Row = Omit<ModeratedListingDto, "price" | "image" | "updatedAt" | "waitingSince"> & {
-  priceCents: number;
-  image: string | null;
-  updatedAt: Date;
-  waitingSince: Date;
-};
+type Row = PeriodRow &
+  Omit<ModeratedListingDto, "price" | "per" | "image" | "updatedAt" | "waitingSince"> & {
+    priceCents: number;
+    image: string | null;
+    updatedAt: Date;
+    waitingSince: Date;
+  };
 
 const vendorColumn = sql`json_build_object('id', v.id, 'businessName', v.business_name, 'status', v.status,
   'verified', v.verified,
@@ -49,14 +48,15 @@ const columns = sql`l.id, q.kind, q."revisionId", q."updatedAt", l.status,
   coalesce((q.changes->>'category')::category, l.category) AS category,
   coalesce(q.changes->>'title', l.title) AS title,
   left(coalesce(q.changes->>'description', l.description), ${constant(maxExcerpt)}) AS description,
-  l.price_cents AS "priceCents", l.location, q."waitingSince", q."riskReasons", ${vendorColumn},
+  l.price_cents AS "priceCents", ${periodColumn}, l.location, q."waitingSince", q."riskReasons", ${vendorColumn},
   (SELECT i.name FROM images i WHERE i.id = coalesce((q.changes->'images'->>0)::uuid,
     (SELECT li.image_id FROM listing_images li WHERE li.listing_id = l.id ORDER BY li.position LIMIT 1))) AS image`;
 
-function toListing({ priceCents, image, updatedAt, waitingSince, ...row }: Row): ModeratedListingDto {
+function toListing({ priceCents, per, image, updatedAt, waitingSince, ...row }: Row): ModeratedListingDto {
   return {
     ...row,
     price: fromCents(priceCents),
+    ...withPeriod({ per }),
     image: image ? imageUrl(image, 320) : null,
     updatedAt: updatedAt.toISOString(),
     waitingSince: waitingSince.toISOString(),
@@ -188,6 +188,7 @@ export async function getAdminListing(id: string): Promise<ModeratedDetailDto> {
     title: proposed.title,
     description: proposed.description,
     price: fromCents(proposed.priceCents),
+    ...withPeriod({ per: pricePeriod(proposed.details) ?? null }),
     image: described.images[0]?.url ?? null,
     waitingSince: new Date(pending?.createdAt ?? waiting).toISOString(),
     riskReasons: pending?.riskReasons ?? draft.riskReasons,

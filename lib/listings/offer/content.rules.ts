@@ -105,7 +105,7 @@ function isSameField(field: keyof RevisionChanges, a: RevisionChanges, b: Revisi
   return isSame(a.details && withoutUnchecked(a.details), b.details && withoutUnchecked(b.details));
 }
 
-/** Stock changes go live at once while the listing is and stays a product. */
+/** Stock changes go live immediately while the listing is and stays a product. */
 function isStockLive(live: Content, proposed: Content): boolean {
   return live.category === "products" && proposed.category === "products";
 }

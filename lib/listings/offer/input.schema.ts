@@ -23,7 +23,7 @@ function optional<T extends z.ZodType>(schema: T) {
     .optional();
 }
 
-/** All facts are optional in drafts; null removes one. Only `stock` goes live at once. */
+/** All facts are optional in drafts; null removes one. Only `stock` goes live immediately. */
 export const detailsInputSchema = z
   .object({
     subcategory: optional(z.string().refine(findSection, copy.choose)).describe(
@@ -174,7 +174,7 @@ const completeListingSchema = z.discriminatedUnion("category", [productSchema, s
 
 type Content = { category: Category; details: Record<string, unknown> } & Record<string, unknown>;
 
-/** All errors at once that prevent submission, by field (`title`, `details.beds`). */
+/** All errors that prevent submission, by field (`title`, `details.beds`). */
 export function problemsOf(content: Content): Record<string, string> {
   const problems: Record<string, string> = {};
   const parsed = completeListingSchema.safeParse(content);

@@ -38,7 +38,7 @@ export const importSchema = z
     fileName: z.string().describe("Name of the file"),
     status: z.enum(importStatuses).describe("State of the import"),
     totalRows: z.number().int().describe("Number of rows"),
-    goodRows: z.number().int().describe("Number of rows without an error, by the preview"),
+    goodRows: z.number().int().describe("Number of rows without errors, according to the preview"),
     updateRows: z.number().int().describe("Number of valid rows that update an existing listing"),
     duplicateRows: z
       .number()

@@ -9,7 +9,7 @@ export const blockedPersonSchema = z
   .object({
     id: z.uuid().describe("Id of the account"),
     name: z.string().describe("Name as shown"),
-    photoUrl: z.string().nullable().describe("Address of the profile picture; null without one"),
+    photoUrl: z.string().nullable().describe("URL of the profile picture; null if there is none"),
     blockedAt: z.string().describe("Time of the block"),
   })
   .meta({ id: "BlockedPerson" });

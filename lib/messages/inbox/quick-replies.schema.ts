@@ -26,7 +26,7 @@ export const newQuickReplySchema = z
 
 export const quickReplyChangeSchema = newQuickReplySchema
   .extend({
-    updatedAt: moment().optional().describe("The `updatedAt` that was read; 409 if it changed since"),
+    updatedAt: moment().optional().describe("The `updatedAt` you read; 409 if it changed since"),
   })
   .meta({ id: "QuickReplyChange" });
 

@@ -1,5 +1,6 @@
 import "server-only";
 import { imageUrl } from "@/lib/images/rules";
+import { periodColumn, withPeriod, type PeriodRow } from "@/lib/listings/offer/price-period.rows";
 import type { Category, ListingStatus } from "@/lib/listings/rules";
 import { reviewerName } from "@/lib/reviews/rules";
 import { raw, sql } from "@/lib/server/db";
@@ -24,38 +25,39 @@ export function nameOf({ businessName, firstName, lastName }: Named): string {
 export const nameColumns = sql`u.first_name AS "firstName", u.last_name AS "lastName",
   CASE WHEN v.status IN ('approved', 'suspended') THEN v.business_name END AS "businessName"`;
 
-export type ConversationRow = Named & {
-  id: string;
-  side: Side;
-  unread: number;
-  archived: boolean;
-  lastAt: Date;
-  lastText: string;
-  lastMine: boolean;
-  createdAt: Date;
-  otherId: string;
-  role: Viewer["role"];
-  avatar: string | null;
-  logo: string | null;
-  vendorId: string | null;
-  verified: boolean;
-  youBlocked: boolean;
-  theyBlocked: boolean;
-  theyGone: boolean;
-  listingId: string | null;
-  listingTitle: string;
-  listingCover: string | null;
-  priceCents: number;
-  category: Category;
-  listingStatus: ListingStatus;
-  jobId: string | null;
-  jobTitle: string;
-  jobLogo: string | null;
-  jobStatus: string;
-  shopId: string | null;
-  shopName: string;
-  shopLogo: string | null;
-};
+export type ConversationRow = Named &
+  PeriodRow & {
+    id: string;
+    side: Side;
+    unread: number;
+    archived: boolean;
+    lastAt: Date;
+    lastText: string;
+    lastMine: boolean;
+    createdAt: Date;
+    otherId: string;
+    role: Viewer["role"];
+    avatar: string | null;
+    logo: string | null;
+    vendorId: string | null;
+    verified: boolean;
+    youBlocked: boolean;
+    theyBlocked: boolean;
+    theyGone: boolean;
+    listingId: string | null;
+    listingTitle: string;
+    listingCover: string | null;
+    priceCents: number;
+    category: Category;
+    listingStatus: ListingStatus;
+    jobId: string | null;
+    jobTitle: string;
+    jobLogo: string | null;
+    jobStatus: string;
+    shopId: string | null;
+    shopName: string;
+    shopLogo: string | null;
+  };
 
 export const columnsOf = {
   starter: { me: raw("starter"), them: raw("owner") },
@@ -90,7 +92,7 @@ export function selectConversations(viewerId: string, found: Sql): Sql {
       EXISTS (SELECT 1 FROM blocks WHERE blocker_id = ${viewerId}::uuid AND blocked_id = u.id) AS "youBlocked",
       EXISTS (SELECT 1 FROM blocks WHERE blocker_id = u.id AND blocked_id = ${viewerId}::uuid) AS "theyBlocked",
       u.status <> 'active' OR coalesce(v.status = 'suspended', false) AS "theyGone",
-      l.id AS "listingId", l.title AS "listingTitle", l.price_cents AS "priceCents", l.category, l.status AS "listingStatus",
+      l.id AS "listingId", l.title AS "listingTitle", l.price_cents AS "priceCents", ${periodColumn}, l.category, l.status AS "listingStatus",
       (SELECT i.name FROM listing_images li JOIN images i ON i.id = li.image_id
         WHERE li.listing_id = l.id ORDER BY li.position LIMIT 1) AS "listingCover",
       j.id AS "jobId", j.title AS "jobTitle", j.status::text AS "jobStatus", job_logo.name AS "jobLogo",
@@ -122,6 +124,7 @@ function toSubject(row: ConversationRow): ConversationDto["subject"] {
       title: row.listingTitle,
       imageUrl: picture(row.listingCover),
       price: fromCents(row.priceCents),
+      ...withPeriod(row),
       category: row.category,
       status: row.listingStatus,
     };

@@ -1,4 +1,4 @@
-import type { BusinessEvent } from "@/lib/events/business.rules";
+import type { BusinessEvent } from "@/lib/events/business.schema";
 import type { MailContent, Site } from "@/lib/notifications/mail/mail.rules";
 import type { NotificationType } from "@/lib/notifications/preferences/preferences.rules";
 

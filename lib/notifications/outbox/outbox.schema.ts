@@ -20,7 +20,7 @@ export const outboxItemSchema = z
     private: z.boolean().describe("True if the text is private"),
     status: mailStatusSchema.describe("State of the email"),
     attempts: z.number().int().describe("Number of attempts"),
-    lastError: z.string().nullable().describe("Last error; null without one"),
+    lastError: z.string().nullable().describe("Last error; null if there is none"),
     createdAt: z.iso.datetime().describe("Time of creation"),
     sentAt: z.iso.datetime().nullable().describe("Time of sending; null before it"),
   })

@@ -10,7 +10,7 @@ const endpointSchema = z.url().max(1000);
 
 export const pushSubscriptionSchema = z
   .object({
-    endpoint: endpointSchema.describe("Address of the browser’s push service"),
+    endpoint: endpointSchema.describe("URL of the browser’s push service"),
     keys: z
       .object({
         p256dh: bytes(65).describe("Public key in base64url"),
@@ -22,7 +22,7 @@ export const pushSubscriptionSchema = z
 
 export const pushAddressSchema = z
   .object({
-    endpoint: endpointSchema.describe("Address of the browser’s push service"),
+    endpoint: endpointSchema.describe("URL of the browser’s push service"),
   })
   .meta({ id: "PushAddress" });
 

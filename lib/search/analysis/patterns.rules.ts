@@ -39,7 +39,13 @@ function regexOf(word: string): string {
     : word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }
 
-export function createGrammar({ lists, maps, parts }: Grammar) {
+type WordLists = {
+  wordsIn: (name: string) => string[];
+  wordsOf: (alternative: string) => string[];
+  mappedWord: (map: string, word: string) => string | undefined;
+};
+
+function createWordLists({ lists, maps }: Omit<Grammar, "parts">): WordLists {
   const meanings = new Map(
     Object.entries(maps).map(([name, map]) => [
       name,
@@ -63,71 +69,82 @@ export function createGrammar({ lists, maps, parts }: Grammar) {
     return alternative.startsWith("@") ? wordsIn(alternative.slice(1)) : [alternative];
   }
 
-  function compileWord(item: string): string {
-    const [, look, not, alternatives = ""] = /^([&<]?)(!?)(.*)$/.exec(item) ?? [];
-    const words = alternatives.split("|").flatMap(wordsOf);
-    const [end] = words.filter((word) => /^[$^]$/.test(word));
-    const plain = words.filter((word) => word !== end).toSorted((a, b) => b.length - a.length);
-    const any = plain.length > 0 ? [`(?:${plain.map(regexOf).join("|")}) `] : [];
-    if (look === "&") return `(?${not || "="}${[...any, ...(end ? ["$"] : [])].join("|")})`;
-    if (look === "<")
-      return `(?<${not || "="}${[...any.map((one) => `(?:^| )${one}`), ...(end ? ["^"] : [])].join("|")})`;
-    return not ? `(?!${any.join("")})[^ ]+ ` : any.join("");
-  }
-
-  function compileItem(item: string): string {
-    if (/^([|^$]|\).*)$/.test(item)) return item;
-    if (item.endsWith("!(")) return "(?!";
-    if (item === "&(") return "(?=";
-    const { name, word, times } = partsOf(item);
-    const open = name ? `(?<${name}>` : "(?:";
-    if (word === "(") return open;
-    const compiled = compileWord(word);
-    return /^[&<]/.test(word) ? compiled : `${open}(?:${compiled})${times})`;
-  }
-
-  function expand(pattern: string): string {
-    return pattern.replace(/%(\w+)/g, (_, name: string) => {
-      if (parts[name] === undefined) throw new Error(`There is no part ${name}.`);
-      return expand(parts[name]);
-    });
-  }
-
-  /** Words of which every match contains at least one, so that most rules are skipped without running their regex. */
-  function requiredWords(items: readonly string[]): ReadonlySet<string> | null {
-    let depth = 0;
-    let fewest: string[] | null = null;
-    for (const item of items) {
-      if (item.endsWith("(")) depth += 1;
-      const { word, times } = partsOf(item);
-      if (depth === 0 && /^[@\w]/.test(word) && word !== "_" && !/^[?*]|^\{0/.test(times)) {
-        const words = word.split("|").flatMap(wordsOf);
-        const lasts = words.map((one) => one.split(" ").at(-1)!);
-        if (!words.some((one) => /^[/_]/.test(one)) && !(fewest && fewest.length <= lasts.length))
-          fewest = lasts;
-      }
-      if (item.startsWith(")")) depth -= 1;
-    }
-    return fewest && new Set(fewest);
-  }
-
-  function compile([pattern = "", replacement = ""]: Row): Rule {
-    const items = expand(pattern).split(" ").filter(Boolean);
-    const find = new RegExp(`(?<![^ ])${items.map(compileItem).join("")}`, "dg");
-    return { find, required: requiredWords(items), replacement: replacement.split(" ").filter(Boolean) };
-  }
-
   function mappedWord(map: string, word: string): string | undefined {
     const known = meanings.get(map);
     const base = [...(known?.keys() ?? [])].find((one) => one === word || gerundsOf(one).includes(word));
     return known?.get(base ?? "");
   }
 
+  return { wordsIn, wordsOf, mappedWord };
+}
+
+function compileWord(item: string, { wordsOf }: WordLists): string {
+  const [, look, not, alternatives = ""] = /^([&<]?)(!?)(.*)$/.exec(item) ?? [];
+  const words = alternatives.split("|").flatMap(wordsOf);
+  const [end] = words.filter((word) => /^[$^]$/.test(word));
+  const plain = words.filter((word) => word !== end).toSorted((a, b) => b.length - a.length);
+  const any = plain.length > 0 ? [`(?:${plain.map(regexOf).join("|")}) `] : [];
+  if (look === "&") return `(?${not || "="}${[...any, ...(end ? ["$"] : [])].join("|")})`;
+  if (look === "<")
+    return `(?<${not || "="}${[...any.map((one) => `(?:^| )${one}`), ...(end ? ["^"] : [])].join("|")})`;
+  return not ? `(?!${any.join("")})[^ ]+ ` : any.join("");
+}
+
+function compileItem(item: string, lists: WordLists): string {
+  if (/^([|^$]|\).*)$/.test(item)) return item;
+  if (item.endsWith("!(")) return "(?!";
+  if (item === "&(") return "(?=";
+  const { name, word, times } = partsOf(item);
+  const open = name ? `(?<${name}>` : "(?:";
+  if (word === "(") return open;
+  const compiled = compileWord(word, lists);
+  return /^[&<]/.test(word) ? compiled : `${open}(?:${compiled})${times})`;
+}
+
+function insertParts(pattern: string, parts: Grammar["parts"]): string {
+  return pattern.replace(/%(\w+)/g, (_, name: string) => {
+    if (parts[name] === undefined) throw new Error(`There is no part ${name}.`);
+    return insertParts(parts[name], parts);
+  });
+}
+
+/** Words of which every match contains at least one, so that most rules are skipped without running their regex. */
+function requiredWords(items: readonly string[], { wordsOf }: WordLists): ReadonlySet<string> | null {
+  let depth = 0;
+  let fewest: string[] | null = null;
+  for (const item of items) {
+    if (item.endsWith("(")) depth += 1;
+    const { word, times } = partsOf(item);
+    if (depth === 0 && /^[@\w]/.test(word) && word !== "_" && !/^[?*]|^\{0/.test(times)) {
+      const words = word.split("|").flatMap(wordsOf);
+      const lasts = words.map((one) => one.split(" ").at(-1)!);
+      if (!words.some((one) => /^[/_]/.test(one)) && !(fewest && fewest.length <= lasts.length))
+        fewest = lasts;
+    }
+    if (item.startsWith(")")) depth -= 1;
+  }
+  return fewest && new Set(fewest);
+}
+
+export function createGrammar({ parts, ...words }: Grammar) {
+  const lists = createWordLists(words);
+
+  function compile([pattern = "", replacement = ""]: Row): Rule {
+    const items = insertParts(pattern, parts).split(" ").filter(Boolean);
+    const source = items.map((item) => compileItem(item, lists)).join("");
+    const find = new RegExp(`(?<![^ ])${source}`, "dg");
+    return {
+      find,
+      required: requiredWords(items, lists),
+      replacement: replacement.split(" ").filter(Boolean),
+    };
+  }
+
   function expandItem(item: string, captures: Match["captures"], like: Token): Token[] {
     const [, isTerm, name, map] = /^(~?)\$(\w+)(?:>(\w+))?$/.exec(item) ?? [];
     if (!name) return [{ ...like, word: item }];
     const tokens = captures[name] ?? [];
-    const meaning = map && mappedWord(map, joinTokens(tokens));
+    const meaning = map && lists.mappedWord(map, joinTokens(tokens));
     if (meaning) return meaning.split(" ").map((word) => ({ ...tokens[0]!, word }));
     return isTerm ? tokens.map((token) => ({ ...token, isTerm: true as const })) : [...tokens];
   }
@@ -155,7 +172,7 @@ export function createGrammar({ lists, maps, parts }: Grammar) {
     return null;
   }
 
-  return { compile, wordsIn, apply, rewrite };
+  return { compile, wordsIn: lists.wordsIn, apply, rewrite };
 }
 
 export function joinTokens(tokens: readonly Token[]): string {

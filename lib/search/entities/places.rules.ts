@@ -1,3 +1,4 @@
+import { cityByNickname as unambiguousCities, nicknameKey } from "@/lib/places/nicknames.rules";
 import { usStates } from "@/lib/shared/us-states";
 import { claim, claimPhrases, namedBy, wordAt, type Reading } from "../analysis/tokens.rules";
 import facts from "./facts.json";
@@ -27,10 +28,11 @@ const maxPlaceWords = 4;
 
 export const nearMePhrases: readonly string[] = data.nearMe.split(", ");
 
-const cityByNickname: Readonly<Record<string, string>> = data.cities;
+/** In a text, a nickname takes precedence over a smaller city or a state code of that name. */
+const cityByNickname: Readonly<Record<string, string>> = { ...unambiguousCities, ...data.cities };
 
 export function cityOfNickname(name: string): string | undefined {
-  const key = name.toLowerCase().replace(/[^a-z]/g, "");
+  const key = nicknameKey(name);
   return Object.hasOwn(cityByNickname, key) ? cityByNickname[key] : undefined;
 }
 

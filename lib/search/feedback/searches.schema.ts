@@ -13,14 +13,14 @@ const count = z.number().int().min(0);
 const counts = {
   searches: count.describe("Number of searches"),
   missed: count.describe("Number of searches without results"),
-  clicks: count.describe("Number of result pages of which a result was opened"),
+  clicks: count.describe("Number of result pages from which a result was opened"),
   positions: count.describe("Sum of the positions of the opened results"),
 };
 
 export const searchesSchema = z
   .object({
     total: z.object(counts).describe("Numbers of the period"),
-    before: z.object(counts).describe("Numbers of the same number of days before"),
+    before: z.object(counts).describe("Numbers for the preceding period of the same length"),
     days: z
       .array(z.object({ day: z.iso.date().describe("Day as YYYY-MM-DD"), ...counts }))
       .describe("Numbers by day"),

@@ -5,7 +5,7 @@ import { purge } from "@/lib/server/cache";
 import { sql, transaction, type Transaction } from "@/lib/server/db";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
-import { nextState } from "@/lib/shared/lifecycle";
+import { requireNextState } from "@/lib/shared/decision-checks";
 import { isForListings } from "../lexicon/synonym-titles.rows";
 import { defaultWeights, synonymsTag } from "../lexicon/synonyms.rules";
 import { suggestionCopy } from "./synonym-suggestions.copy";
@@ -37,8 +37,8 @@ async function addSynonymGroup(tx: Transaction, { id, failed, term }: Suggestion
 export async function decideOnSuggestion({ admin, id, action, headers }: Decision): Promise<void> {
   await transaction(async (tx) => {
     const suggestion = await lockSuggestion(tx, id);
-    const status = nextState(suggestionTransitions, { status: suggestion.status, action, actor: "admin" });
-    if (!status) throw new AppError("conflict", suggestionCopy.decided);
+    const move = { status: suggestion.status, action, actor: "admin" } as const;
+    const status = requireNextState(suggestionTransitions, move, suggestionCopy.decided);
     const summary = `“${suggestion.term}” for searches for “${suggestion.failed}” was ${status}`;
     const subject = { kind: "suggestion", id } as const;
     await beginUndoable(tx, { ...subject, actorId: admin.id, summary, tags: [synonymsTag] });

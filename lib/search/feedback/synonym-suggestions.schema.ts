@@ -5,7 +5,7 @@ export const suggestionSchema = z
   .object({
     id: z.uuid().describe("Id of the suggestion"),
     failed: z.string().describe("Search without results"),
-    term: z.string().describe("Next search of the same visitors, of which they opened a result"),
+    term: z.string().describe("Next search by the same visitors from which they opened a result"),
     visitors: z.number().int().min(1).describe("Number of visitors"),
     status: z.enum(suggestionStatuses).describe("State of the suggestion"),
     listings: z

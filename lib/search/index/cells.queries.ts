@@ -1,5 +1,6 @@
 import "server-only";
 import type { ListingQuery } from "@/lib/listings/contract";
+import { spellOutCity } from "@/lib/places/nicknames.rules";
 import { rows, sql } from "@/lib/server/db";
 import { createTtlCache } from "@/lib/server/ttl-cache";
 
@@ -12,7 +13,7 @@ const keyOf = ({ place, miles }: Circle) => `${miles} ${place}`;
 
 /** Null with `serves`, since services set their own distances. */
 function circleOf({ place, within, serves }: ListingQuery): Circle | null {
-  return place && within !== undefined && !serves ? { place, miles: within } : null;
+  return place && within !== undefined && !serves ? { place: spellOutCity(place), miles: within } : null;
 }
 
 /**

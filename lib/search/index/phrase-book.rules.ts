@@ -1,3 +1,5 @@
+import { lowerBound } from "../analysis/lower-bound.rules";
+
 /** `samples` are packed IDs of some listings with the phrase, newest first. */
 export type Phrase = { phrase: string; documents: number; samples: string };
 
@@ -32,15 +34,8 @@ type SortedPhrases = {
   samplesOf: (index: number) => string;
 };
 
-function lowerBound({ size, textOf }: Pick<SortedPhrases, "size" | "textOf">, text: string): number {
-  let low = 0;
-  let high = size();
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (textOf(middle) < text) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+function placeOf({ size, textOf }: Pick<SortedPhrases, "size" | "textOf">, text: string): number {
+  return lowerBound(size(), (index) => textOf(index) < text);
 }
 
 function bookOf(sortedPhrases: SortedPhrases): PhraseBook {
@@ -50,17 +45,17 @@ function bookOf(sortedPhrases: SortedPhrases): PhraseBook {
       return size();
     },
     has(prefix) {
-      const index = lowerBound(sortedPhrases, prefix);
+      const index = placeOf(sortedPhrases, prefix);
       return index < size() && textOf(index).startsWith(prefix);
     },
     hasPhrase(phrase) {
-      const index = lowerBound(sortedPhrases, phrase);
+      const index = placeOf(sortedPhrases, phrase);
       return index < size() && textOf(index) === phrase;
     },
     startingWith(prefix, limit) {
       const top = createTopList(limit);
-      const end = lowerBound(sortedPhrases, `${prefix}\uFFFF`);
-      for (let index = lowerBound(sortedPhrases, prefix); index < end; index += 1)
+      const end = placeOf(sortedPhrases, `${prefix}\uFFFF`);
+      for (let index = placeOf(sortedPhrases, prefix); index < end; index += 1)
         top.consider(index, documentsOf(index));
       return top.places.map(({ at }) => ({
         phrase: textOf(at),
@@ -136,7 +131,7 @@ export function createRecentPhrases() {
   };
   return Object.assign(bookOf(sortedPhrases), {
     insert(phrase: string, listingId: string): void {
-      const index = lowerBound(sortedPhrases, phrase);
+      const index = placeOf(sortedPhrases, phrase);
       const known = phrases[index];
       const id = packIds([listingId]);
       if (known?.phrase !== phrase) {

@@ -87,7 +87,7 @@ export async function waitForVocabulary(): Promise<void> {
   await state.loading;
 }
 
-/** Takes minutes at a million listings, on a connection of its own. */
+/** Takes minutes at a million listings, on its own connection. */
 export async function rebuildSearchTables(): Promise<void> {
   const connection = await openConnection();
   try {

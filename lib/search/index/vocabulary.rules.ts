@@ -29,8 +29,55 @@ const minHomophoneLength = 5;
 const consonantKeyLength = 7;
 const longHomophone = 9;
 
+type WordIndex = {
+  documents: Map<string, number>;
+  sounds: Map<string, string>;
+  byConsonants: Map<string, string[]>;
+  soundOfWord: string[];
+  deletions: Buckets;
+};
+
 /** Index of symmetric deletions. A generator, so that requests run between steps; takes about 300 bytes a word. */
 export function* buildSpeller(words: readonly KnownWord[]): Generator<void, Speller> {
+  const index = yield* indexWords(words);
+  const { documents } = index;
+  const addedCounts = new Map<string, number>();
+
+  function choose(word: string, isWhole: boolean): string | null {
+    const choice = createWordMatcher(word, isWhole);
+    for (const at of similarWords(word, allowedSlips(word), index))
+      choice.consider(words[at]!, index.soundOfWord[at]);
+    for (const [other, count] of addedCounts) choice.consider({ word: other, documents: count });
+    return choice.best();
+  }
+
+  function wordsInOrder(word: string): string[] {
+    const found = [...similarWords(word, indexedSlips, index)];
+    return found.toSorted((a, b) => a - b).map((at) => words[at]!.word);
+  }
+
+  return {
+    knows: (word) => documents.has(word) || addedCounts.has(word),
+    isWritten: (word) => (documents.get(word) ?? 0) > 0 || addedCounts.has(word),
+    correct: (word) => choose(word, true),
+    nearby: (word) =>
+      wordsInOrder(word).filter((known) => {
+        const slips = countSlips(word, known, indexedSlips);
+        return slips === 1 || (slips === 2 && isSwap(word, known));
+      }),
+    twoSlipsAway: (word) =>
+      wordsInOrder(word).filter(
+        (known) => known[0] === word[0] && countSlips(word, known, indexedSlips) === indexedSlips,
+      ),
+    homophone: (word) => findHomophone(word, index),
+    complete: (word) => (word.length >= minCompletionLength ? choose(word, false) : null),
+    insert(word) {
+      if (!documents.has(word)) addedCounts.set(word, (addedCounts.get(word) ?? 0) + 1);
+    },
+  };
+}
+
+function* indexWords(words: readonly KnownWord[]): Generator<void, WordIndex> {
   const documents = new Map<string, number>();
   const sounds = new Map<string, string>();
   const byConsonants = new Map<string, string[]>();
@@ -56,78 +103,46 @@ export function* buildSpeller(words: readonly KnownWord[]): Generator<void, Spel
     }
     if (index % wordsPerStep === wordsPerStep - 1) yield;
   }
-  const { starts, sorted, mask } = yield* groupByHash(hashes, owners);
-  const addedCounts = new Map<string, number>();
-
-  function candidatesOf(word: string, slips: number): Set<number> {
-    const seen = new Set<number>();
-    for (const rest of deletionVariants(word, slips)) {
-      const bucket = hashOf(rest) & mask;
-      for (let place = starts[bucket]!; place < starts[bucket + 1]!; place += 1) seen.add(sorted[place]!);
-    }
-    return seen;
-  }
-
-  function choose(word: string, isWhole: boolean): string | null {
-    const choice = createWordMatcher(word, isWhole);
-    for (const index of candidatesOf(word, allowedSlips(word))) {
-      choice.consider(words[index]!, soundOfWord[index]);
-    }
-    for (const [other, count] of addedCounts) choice.consider({ word: other, documents: count });
-    return choice.best();
-  }
-
-  return {
-    knows: (word) => documents.has(word) || addedCounts.has(word),
-    isWritten: (word) => (documents.get(word) ?? 0) > 0 || addedCounts.has(word),
-    correct: (word) => choose(word, true),
-    nearby: (word) =>
-      [...candidatesOf(word, indexedSlips)]
-        .toSorted((a, b) => a - b)
-        .flatMap((index) => {
-          const slips = countSlips(word, words[index]!.word, indexedSlips);
-          const isNear = slips === 1 || (slips === 2 && isSwap(word, words[index]!.word));
-          return isNear ? [words[index]!.word] : [];
-        }),
-    twoSlipsAway: (word) =>
-      [...candidatesOf(word, indexedSlips)]
-        .toSorted((a, b) => a - b)
-        .map((index) => words[index]!.word)
-        .filter((known) => known[0] === word[0] && countSlips(word, known, indexedSlips) === indexedSlips),
-    homophone(word) {
-      const sound = soundOf(word);
-      const consonants = consonantKey(sound);
-      const bare = sounds.get(consonants);
-      const maxSlips = word.length < longHomophone ? 2 : 3;
-      // Consonants aren't enough: 'jordans' isn't 'gardens'.
-      const soundsNear = bare !== undefined && countSlips(sound, soundOf(bare), 1) <= 1;
-      const isNear =
-        bare?.[0] === word[0] && (soundsNear || countSlips(word, bare ?? "", maxSlips) <= maxSlips);
-      // Short words need all but one sound in common ('hunny', 'honey'), the shortest all but two letters ('bocce' isn't
-      // 'books').
-      const maxOtherSlips = word.length > minHomophoneLength ? word.length : 2;
-      const short = byConsonants
-        .get(consonants)
-        ?.find(
-          (one) =>
-            one[0] === word[0] &&
-            countSlips(sound, soundOf(one), 1) <= 1 &&
-            countSlips(word, one, maxOtherSlips) <= maxOtherSlips,
-        );
-      const known =
-        sounds.get(sound) ?? (documents.has(sound) ? sound : null) ?? (isNear ? bare! : (short ?? null));
-      return word.length >= minHomophoneLength && known !== word ? known : null;
-    },
-    complete: (word) => (word.length >= minCompletionLength ? choose(word, false) : null),
-    insert(word) {
-      if (!documents.has(word)) addedCounts.set(word, (addedCounts.get(word) ?? 0) + 1);
-    },
-  };
+  const deletions = yield* groupByHash(hashes, owners);
+  return { documents, sounds, byConsonants, soundOfWord, deletions };
 }
 
-function hashOf(text: string): number {
+/** Indexes of words that may be within this many slips. */
+function similarWords(word: string, slips: number, { deletions }: WordIndex): Set<number> {
+  const { starts, sorted, mask } = deletions;
+  const seen = new Set<number>();
+  for (const rest of deletionVariants(word, slips)) {
+    const bucket = hashOf(rest) & mask;
+    for (let place = starts[bucket]!; place < starts[bucket + 1]!; place += 1) seen.add(sorted[place]!);
+  }
+  return seen;
+}
+
+function findHomophone(word: string, { documents, sounds, byConsonants }: WordIndex): string | null {
+  if (word.length < minHomophoneLength) return null;
+  const sound = soundOf(word);
+  const consonants = consonantKey(sound);
+  const soundsLike = (other: string) => countSlips(sound, soundOf(other), 1) <= 1;
+  const isSpelledLike = (other: string, maxSlips: number) => countSlips(word, other, maxSlips) <= maxSlips;
+  const exact = sounds.get(sound) ?? (documents.has(sound) ? sound : null);
+  const bare = sounds.get(consonants);
+  // Consonants aren't enough: 'jordans' isn't 'gardens'.
+  const isNear =
+    bare !== undefined &&
+    bare[0] === word[0] &&
+    (soundsLike(bare) || isSpelledLike(bare, word.length < longHomophone ? 2 : 3));
+  // Short words need all but one sound in common ('hunny', 'honey'), the shortest all but two letters ('bocce' isn't
+  // 'books').
+  const maxSlips = word.length > minHomophoneLength ? word.length : 2;
+  const others = byConsonants.get(consonants) ?? [];
+  const short = others.find((one) => one[0] === word[0] && soundsLike(one) && isSpelledLike(one, maxSlips));
+  const known = exact ?? (isNear ? bare : (short ?? null));
+  return known === word ? null : known;
+}
+
+export function hashOf(text: string): number {
   let hash = 0x811c9dc5;
-  for (let i = 0; i < text.length; i += 1) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
   return hash >>> 0;
 }
 

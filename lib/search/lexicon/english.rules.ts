@@ -1,3 +1,4 @@
+import { lowerBound } from "../analysis/lower-bound.rules";
 import { splitWords } from "../analysis/normalizer.rules";
 import brands from "./brands.json";
 import englishWords from "./english-words.json";
@@ -35,15 +36,9 @@ let sorted: string[] | null = null;
 
 export function isEverydayWordPrefix(beginning: string): boolean {
   known ??= unpackWords(englishWords.everyday);
-  sorted ??= [...known, ...brandNames, ...extraWords].sort();
-  let low = 0;
-  let high = sorted.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (sorted[middle]! <= beginning) low = middle + 1;
-    else high = middle;
-  }
-  return sorted[low]?.startsWith(beginning) ?? false;
+  const words = (sorted ??= [...known, ...brandNames, ...extraWords].sort());
+  const next = lowerBound(words.length, (at) => words[at]! <= beginning);
+  return words[next]?.startsWith(beginning) ?? false;
 }
 
 const minHalfLength = 3;

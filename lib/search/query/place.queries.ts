@@ -41,7 +41,7 @@ export async function resolvePlace(query: ListingQuery): Promise<PlacedQuery | n
   const how = around.isServed ? { serves: "1" as const } : { within: around.within };
   return {
     query: { ...query, search: search || undefined, place: place.id, ...how },
-    entity: { kind: "place", label, without: search },
+    entity: { kind: "place", label, without: search, filter: { place: place.id, ...how } },
     phrase,
     name,
   };
@@ -79,9 +79,10 @@ export async function resolveUnlistedPlace(
   const named = found && names.find(({ name }) => name === found.name);
   if (!named) return null;
   const label = formatWithin(placeName(found.place), defaultDistance);
+  const around = { place: found.place.id, within: defaultDistance } as const;
   return {
-    query: { ...query, search: named.rest || undefined, place: found.place.id, within: defaultDistance },
-    entity: { kind: "place", label, without: named.rest },
+    query: { ...query, search: named.rest || undefined, ...around },
+    entity: { kind: "place", label, without: named.rest, filter: around },
     phrase: `near ${named.name}`,
     name: named.name,
   };

@@ -2,6 +2,7 @@ import { isStopWord } from "../analysis/word-classes.rules";
 import type { Entity } from "../analysis/tokens.rules";
 import type { UnderstoodEntity, Understanding } from "../contract";
 import { isLinking } from "../entities/entities.rules";
+import { filterOf } from "./entity-filter.rules";
 import type { Terms } from "./terms.rules";
 
 function tidy(text: string): string {
@@ -13,7 +14,7 @@ function tidy(text: string): string {
 
 export function remainderOf(
   text: string,
-  entities: readonly Entity[],
+  entities: readonly Pick<Entity, "start" | "end">[],
 ): { words: string; understood: string } {
   const spans = entities.toSorted((a, b) => a.start - b.start);
   let words = "";
@@ -48,11 +49,14 @@ export function describeText(text: string, terms: Terms): Understanding {
     corrected,
     missing,
     entities: entities.filter(({ label }) => label).map((entity) => toUnderstood(text, entity)),
-    ...(entities.length > 0 ? { remainder: hasOwnWords ? remainder : { ...remainder, words: "" } } : {}),
+    ...(entities.length > 0
+      ? { remainder: { ...remainder, text, ...(hasOwnWords ? {} : { words: "" }) } }
+      : {}),
   };
 }
 
-function toUnderstood(text: string, { kind, label, start, end }: Entity): UnderstoodEntity {
+function toUnderstood(text: string, entity: Entity): UnderstoodEntity {
+  const { kind, label, start, end } = entity;
   const without = tidy(`${text.slice(0, start)} ${text.slice(end)}`);
-  return { kind, label, without };
+  return { kind, label, without, span: [start, end], filter: filterOf(entity) };
 }

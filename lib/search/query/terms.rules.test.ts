@@ -39,6 +39,24 @@ test("strictly estimates as many matches as there are titles with the word as he
   expect(requireHeadSubject(withFallbacks([bike]))[0]?.estimated).toBeUndefined();
 });
 
+test("withFallbacks adds the operands of a fallback and ranks the phrase first", () => {
+  const bike = term("mountain bike", {
+    operands: ["('mountain' <-> 'bike')"],
+    heads: documents,
+    titled: 3,
+    fallback: term("bike", { operands: ["'bike'", "'cycle':AB"] }),
+  });
+  expect(withFallbacks([term("red", { titled: 3 }), bike])).toEqual([
+    { word: "red", operands: ["'red'"], documents, titled: 3 },
+    {
+      word: "mountain bike",
+      operands: ["('mountain' <-> 'bike')", "'bike'", "'cycle':AB"],
+      exactOperands: ["('mountain' <-> 'bike')"],
+      documents,
+    },
+  ]);
+});
+
 test.each([
   ["camera bag", "bag"],
   ["laptop with charger", "laptop"],

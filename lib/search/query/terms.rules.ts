@@ -35,14 +35,10 @@ export type Term = {
   part?: string;
   /** Section of the subject; listings of other sections only mention it. */
   section?: Category;
-  /** Subject of goods or services; other listings only mention it. */
-  isThing?: boolean;
   /** Only word, and the subject of most titles with it; other titles only mention it. */
   isSubject?: boolean;
   /** Names goods, not work, so homes with it don't match. */
   isGoods?: boolean;
-  /** Only word, and possibly a modifier: 'birthday'. */
-  mayModify?: boolean;
   /** Required modifier: 'computer' of 'computer repair'. */
   isNeeded?: boolean;
   /** Follows from the head, so it doesn't lower the estimated count. */
@@ -171,6 +167,12 @@ export function inAnyField(terms: readonly Term[]): Term[] | null {
 export function requireHeadSubject(terms: readonly Term[]): Term[] {
   return terms.map((term) =>
     term.isHead ? { ...term, operands: term.operands.map(requireSubject), estimated: term.heads } : term,
+  );
+}
+
+export function requireHeadInTitle(terms: readonly Term[]): Term[] {
+  return terms.map((term) =>
+    term.isHead ? { ...term, operands: term.operands.map(inTitleOrSubject) } : term,
   );
 }
 

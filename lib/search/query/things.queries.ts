@@ -149,10 +149,6 @@ export function isGoodsUnit(unit: Unit, units: readonly Unit[], known: WordStati
 const goods = builtInSubcategories.filter(({ category }) => category === "products");
 const services = builtInSubcategories.filter(({ category }) => category === "services");
 
-export function mayModify(unit: Unit, known: WordStatistics): boolean {
-  return unit.words.length === 1 && !isGoodsWord(unit, known);
-}
-
 export function isGoodsWord({ words, joined, synonyms }: Unit, known: WordStatistics): boolean {
   const phrase = joined ?? words.join(" ");
   if (isMostlyServices(synonyms, known)) return false;

@@ -1,5 +1,5 @@
 import { splitWords } from "../analysis/normalizer.rules";
-import { quoteLexeme } from "../analysis/tsquery.rules";
+import { joinPhrase, quoteLexeme } from "../analysis/tsquery.rules";
 import { sumDocuments, type Documents } from "../index/window.rules";
 
 /**
@@ -48,13 +48,7 @@ function everyWord(words: readonly LiteralWord[], labels = ""): string {
 }
 
 function phraseOf(words: readonly LiteralWord[], labels = inTitle): string {
-  return words
-    .map((word, index) => {
-      const gap = index === 0 ? 0 : word.at - words[index - 1]!.at;
-      const link = index === 0 ? "" : gap > 1 ? ` <${gap}> ` : " <-> ";
-      return link + labeled(word, labels);
-    })
-    .join("");
+  return joinPhrase(words.map((word) => ({ operand: labeled(word, labels), at: word.at })));
 }
 
 function anyOf(queries: readonly string[]): string {

@@ -77,7 +77,7 @@ function joinedForm(words: readonly string[], known: WordStatistics): string | n
   return words.length === 2 && isFound(known.words.get(joined)?.heads ?? noDocuments) ? joined : null;
 }
 
-function areServices(synonyms: readonly Synonym[], known: WordStatistics): boolean {
+export function areServices(synonyms: readonly Synonym[], known: WordStatistics): boolean {
   const { products, services } = synonyms
     .map(({ lexemes }) => documentsOf(lexemes, known))
     .reduce(addDocuments, noDocuments);

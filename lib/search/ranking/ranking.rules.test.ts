@@ -37,3 +37,12 @@ test("rankingOf ranks by words, and by facts only if they were typed", () => {
   expect(rankingOf({ terms: [car] }).part).toBe("('car':A | 'suv':A) & 'xsc_cars'");
   expect(rankingOf({ terms: terms.slice(2) })).toMatchObject({ head: "", title: "", words: "", typed: "" });
 });
+
+test("rankingOf ranks by the boosts of each term", () => {
+  const terms = [
+    term("mic", { isHead: true, boostOperands: ["'podcast':AB", "'studio':AB"] }),
+    term("stand", { boostOperands: [] }),
+    term("Used", { isFact: true, boostOperands: ["'old':AB"] }),
+  ];
+  expect(rankingOf({ terms }).extra).toEqual(["'podcast':AB | 'studio':AB", "'old':AB"]);
+});

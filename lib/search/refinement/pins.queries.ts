@@ -4,6 +4,7 @@ import { countListings } from "@/lib/listings/catalog/list.queries";
 import { approved } from "@/lib/listings/catalog/page.rows";
 import type { ListingQuery } from "@/lib/listings/contract";
 import { listingsTag } from "@/lib/listings/rules";
+import { spellOutCity } from "@/lib/places/nicknames.rules";
 import {
   cutPins,
   maxRowsWalked,
@@ -81,7 +82,7 @@ async function readCounted({ category, listingType, propertyType, place, within 
     ...(listingType ? [sql`c.listing_type = ${listingType}`] : []),
     ...(propertyType ? [sql`c.property_type = ${propertyType}`] : []),
     ...(place && within !== undefined
-      ? [sql`c.place_id = ANY (ARRAY(SELECT places_within(${place}, ${within}::int)))`]
+      ? [sql`c.place_id = ANY (ARRAY(SELECT places_within(${spellOutCity(place)}, ${within}::int)))`]
       : []),
   ];
   return toPins(

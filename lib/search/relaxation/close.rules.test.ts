@@ -18,7 +18,7 @@ const closeChoices = (terms: readonly Term[], shown: Parameters<typeof closeMatc
 test("closeTo drops words, but neither the head word nor an entity", () => {
   const sofa = term("sofa", { isHead: true });
   expect(closeChoices([term("blue"), sofa, entity])).toEqual([["sofa", "used"]]);
-  // Keeping only one of the two words isn't a step of its own.
+  // Keeping only one of the two words isn't a separate step.
   expect(closeChoices([term("blue"), term("velvet"), sofa, entity])).toEqual([["sofa", "used"]]);
   expect(closeChoices([term("blue"), term("velvet"), term("large"), sofa, entity])).toEqual([
     ["large", "sofa", "used"],

@@ -1,6 +1,6 @@
 import type { ListingDto, ListingQuery } from "@/lib/listings/contract";
 import { categories, type Category, type Sort } from "@/lib/listings/rules";
-import { requireHeadSubject, withFallbacks, inTitleOrSubject, type Term } from "../query/terms.rules";
+import { requireHeadInTitle, requireHeadSubject, withFallbacks, type Term } from "../query/terms.rules";
 import { sumDocuments } from "../index/window.rules";
 
 export const minResults = 6;
@@ -36,7 +36,7 @@ export function closeMatchQuery(terms: readonly Term[], shown: Shown): Close {
   if (!head || countWords(terms) < 2 || shown.length === 0) return { terms: [], choices: [], sections: [] };
   const isOfWork = shown.every(({ category }) => category === "services");
   const doings = isOfWork ? terms.filter((term) => term !== head && isWork(term)) : [];
-  const itself = isOfWork && doings.length === 0 ? inTitles(terms) : requireHeadSubject(terms);
+  const itself = isOfWork && doings.length === 0 ? requireHeadInTitle(terms) : requireHeadSubject(terms);
   const wholes = [
     ...(doings.length === 0 || isWork(head) ? [itself] : []),
     ...doings.map((doing) => requireHeadSubject(terms.map((term) => ({ ...term, isHead: term === doing })))),
@@ -55,12 +55,6 @@ export function sharedSubcategory(shown: Shown): string | null {
   );
   const [path] = paths;
   return paths.size === 1 && path ? path : null;
-}
-
-function inTitles(terms: readonly Term[]): Term[] {
-  return terms.map((term) =>
-    term.isHead ? { ...term, operands: term.operands.map(inTitleOrSubject) } : term,
-  );
 }
 
 function reducedTerms(whole: readonly Term[]): Term[][] {

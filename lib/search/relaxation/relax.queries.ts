@@ -4,7 +4,6 @@ import { normalizeFilter } from "@/lib/listings/catalog/filter.rows";
 import type { ListingQuery } from "@/lib/listings/contract";
 import { categories } from "@/lib/listings/rules";
 import { rows, sql } from "@/lib/server/db";
-import { allOf } from "@/lib/server/sql";
 import type { TextRequest } from "../analysis/draft.rules";
 import type { FoundPage, PartialMatch, Understanding, Unmatched } from "../contract";
 import type { IndexState } from "../index/stock.queries";
@@ -14,17 +13,17 @@ import { describeText, remainderOrWhole } from "../query/remainder.rules";
 import { withAmounts } from "../query/request.rules";
 import { readTermsEach } from "../query/terms.queries";
 import {
+  requireHeadInTitle,
   requireHeadSubject,
   withFallbacks,
   withAnyLot,
-  inTitleOrSubject,
   type Term,
   type Terms,
 } from "../query/terms.rules";
 import { readMatches } from "../ranking/page.queries";
 import { firstSpan } from "../retrieval/counting.queries";
 import { anyLexeme } from "../retrieval/matching.rules";
-import { matchingsOf, type Matching } from "../retrieval/matching.queries";
+import { matchingsOf, satisfiesRest, type Matching } from "../retrieval/matching.queries";
 import type { CandidateQuery } from "../retrieval/candidate-query.rules";
 import { hasMisplaced } from "../spelling/context.queries";
 import { isNonsense } from "../spelling/nonsense.rules";
@@ -108,7 +107,7 @@ async function findFirst(
   stock: IndexState,
   areOfWork: readonly boolean[],
 ): Promise<number> {
-  const { rest, listed } = matchings[0]!;
+  const { listed } = matchings[0]!;
   const queries = matchings.map((matching) => {
     const span = firstSpan({ matching, stock });
     const blocks = listed || span.low <= stock.all.low ? "" : anyLexeme(blocksOf(span));
@@ -117,9 +116,7 @@ async function findFirst(
   const secondary = matchings.map((matching) => (listed ? "" : matching.secondary));
   const isListed = listed
     ? sql`s.listing_id IN (SELECT l.id FROM listings l WHERE ${listed})`
-    : rest.length > 0
-      ? sql`(SELECT ${allOf(rest)} FROM listings l WHERE l.id = s.listing_id)`
-      : sql`true`;
+    : satisfiesRest(matchings[0]!);
   const [found] = await rows<{ place: number }>(sql`
     SELECT candidate.place::int AS place
     FROM unnest(${queries}::text[], ${secondary}::text[], ${areOfWork}::boolean[])
@@ -217,7 +214,7 @@ async function readParts(
   { words, understood, hasNarrative }: { words: string; understood: string; hasNarrative: boolean },
 ): Promise<string[]> {
   const kind = kindNamed(words);
-  // If no listing has the other words, homes are searched by their facts alone.
+  // If no listing has the other words, homes are searched only by their facts.
   const isHome = reading.entities.some((one) => /^(type|area|offer|bedrooms)$/.test(one.kind));
   const isHomeNarrative =
     hasNarrative && reading.entities.some((one) => one.kind === "type" || one.kind === "area");
@@ -236,12 +233,6 @@ function spellingCandidates({ request, text }: UnmatchedRequest, terms: Terms): 
   ];
 }
 
-function titledTerms(terms: readonly Term[]): Term[] {
-  return terms.map((term) =>
-    term.isHead && !term.isFact ? { ...term, operands: term.operands.map(inTitleOrSubject) } : term,
-  );
-}
-
 type Part = { part: string; words: string; understood: string; terms: Terms };
 
 function readingCandidates(
@@ -255,7 +246,7 @@ function readingCandidates(
   const missing = reading.missing.filter(isNonsense);
   return [
     {
-      query: { terms: terms.terms, filter, choices: [titledTerms(terms.terms)] },
+      query: { terms: terms.terms, filter, choices: [requireHeadInTitle(terms.terms)] },
       isOfWork,
       match: ({ items }) => ({
         missing,

@@ -62,7 +62,7 @@ test("secondReadings ends with the task alone, and with the head words of titles
   ]);
   expect(readings("hedges are blocking the ring road")).toEqual(["hedges"]);
   expect(readings("somebody to trim my bangs")).toEqual(["trim my bangs", "bangs"]);
-  // 'Nails painting' is a work of its own, unlike painting walls.
+  // 'Nails painting' is separate work, unlike painting walls.
   expect(readings("paint my nails")).toEqual(["nails painting"]);
   expect(readings("honey straight from the hive")).toEqual(["honey"]);
   expect(readings("honey jar lid")).toEqual([]);

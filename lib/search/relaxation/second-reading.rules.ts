@@ -1,6 +1,7 @@
 import { articles } from "../analysis/inflection.rules";
 import { needsObject, isNarrator, isStopWord } from "../analysis/word-classes.rules";
 import { inversionsAt } from "../analysis/inversion.rules";
+import { joinTokens } from "../analysis/patterns.rules";
 import { tokensOf, type Token } from "../analysis/tokens.rules";
 import {
   errandStart,
@@ -35,8 +36,10 @@ function wordRuns(words: readonly string[]): string[][] {
   return [...whole, ...skipGrams, ...turned];
 }
 
-function invertedPhrases(tokens: readonly Token[]): string[][] {
-  return tokens.flatMap((_, at) => inversionsAt(tokens, at).map(({ words }) => words));
+function knownPhrases(tokens: readonly Token[], isPhrase: Words["isPhrase"]): string[] {
+  const inverted = tokens.flatMap((_, at) => inversionsAt(tokens, at).map(({ words }) => words));
+  const found = [...inverted, ...wordRuns(contentWords(tokens))].filter(isPhrase);
+  return found.map((words) => words.join(" "));
 }
 
 type Words = {
@@ -60,9 +63,7 @@ export function secondReadings(text: string, words: Words): string[] {
     ...(errand === null ? [] : [joinTokens(tokens.slice(errand))]),
     ...servicesForSymptoms(tokens),
     ...interestOf(tokens),
-    ...[...invertedPhrases(tokens), ...wordRuns(contentWords(tokens))]
-      .filter(words.isPhrase)
-      .map((phrase) => phrase.join(" ")),
+    ...knownPhrases(tokens, words.isPhrase),
   ];
   const last = [...errandReadings(tokens.slice(errand ?? 0), words), ...topicsOf(tokens, words)];
   const readings = [...new Set([...candidates.slice(0, maxReadings), ...last])]
@@ -87,9 +88,7 @@ export function isNarrative(text: string): boolean {
 }
 
 export function phrasesIn(text: string, isPhrase: Words["isPhrase"]): string[] {
-  const tokens = tokensOf(text);
-  const runs = [...invertedPhrases(tokens), ...wordRuns(contentWords(tokens))].filter(isPhrase);
-  return [...new Set(runs.map((phrase) => phrase.join(" ")))].slice(0, maxReadings);
+  return [...new Set(knownPhrases(tokensOf(text), isPhrase))].slice(0, maxReadings);
 }
 
 export function coversText(text: string, part: string): boolean {
@@ -111,10 +110,6 @@ export function isRepairRequest(text: string): boolean {
 function repairReadings(thing: readonly string[], { isPhrase }: Words): string[] {
   const ends = thing.length > 1 ? [thing.at(-1)!, thing[0]!] : [];
   return ends.filter((word) => isPhrase([word, "repair"])).map((word) => `${word} repair`);
-}
-
-function joinTokens(tokens: readonly Token[]): string {
-  return tokens.map(({ word }) => word).join(" ");
 }
 
 function dependsOnObject(

@@ -1,10 +1,9 @@
 import "server-only";
 import type { ListingDto } from "@/lib/listings/contract";
 import { rows, sql } from "@/lib/server/db";
+import { joinOr } from "../analysis/tsquery.rules";
 import type { Unmatched } from "../contract";
 import type { Term } from "../query/terms.rules";
-
-const anyOf = (operands: readonly string[]) => operands.map((operand) => `(${operand})`).join(" | ");
 
 async function readMatchingIds(ids: readonly string[], queries: readonly string[]): Promise<Set<string>[]> {
   const found = await rows<{ id: string; place: number }>(sql`
@@ -31,7 +30,7 @@ export async function readUnmatched(
   if (required.length === 0 || ids.length === 0) return { none: [], some: [] };
   const holders = await readMatchingIds(
     ids,
-    required.flatMap(({ operands, fallback }) => [anyOf(operands), anyOf(fallback?.operands ?? operands)]),
+    required.flatMap(({ operands, fallback }) => [joinOr(operands), joinOr(fallback?.operands ?? operands)]),
   );
   const matches = required.map((term, at) => {
     const [whole, loose] = [holders[2 * at]!, holders[2 * at + 1]!];

@@ -23,7 +23,7 @@ export const explanationSchema = z
     outcome: z
       .enum(["exact", "corrected", "partial", "nearby", "none"])
       .describe("Way in which results were found"),
-    corrected: z.string().nullable().describe("Corrected text; null without one"),
+    corrected: z.string().nullable().describe("Corrected text; null if there is none"),
     missing: z.array(z.string()).describe("Words that no listing has"),
     entities: z
       .array(

@@ -66,16 +66,18 @@ async function search(request: ListingQuery, options: Options): Promise<SearchPa
 
 function withPlace(page: SearchPage, { placed, request }: SearchQuery): SearchPage {
   if (!placed) return page;
-  const { words = request.search ?? "", understood = "" } = page.remainder ?? {};
+  const { words = request.search ?? "", understood = "", text = words } = page.remainder ?? {};
   const entities = page.entities.map((entity) => ({
     ...entity,
     without: `${entity.without} ${placed.phrase}`.trim(),
   }));
-  const remainder = { words, understood: `${understood} ${placed.phrase}`.trim() };
+  const named = placed.entity ? `${text} ${placed.phrase}` : text;
+  const remainder = { words, understood: `${understood} ${placed.phrase}`.trim(), text: named };
+  const place = placed.entity && { ...placed.entity, span: [text.length, named.length] as const };
   return {
     ...page,
-    entities: placed.entity ? [placed.entity, ...entities] : entities,
-    ...(placed.entity || page.remainder ? { remainder } : {}),
+    entities: place ? [place, ...entities] : entities,
+    ...(place || page.remainder ? { remainder } : {}),
   };
 }
 

@@ -8,6 +8,7 @@ import { join, rows, sql } from "@/lib/server/db";
 import { constant } from "@/lib/server/sql";
 import { readIndexState, type IndexState } from "../index/stock.queries";
 import { frequencies, matchesIn, matchingsOf, type Matching } from "./matching.queries";
+import { scaleDocuments } from "./matching.rules";
 import { roundEstimate } from "../rules";
 import { withAmounts } from "../query/request.rules";
 import { understandRequests } from "../query/understanding.queries";
@@ -97,15 +98,7 @@ async function countWindows(found: readonly Windowed[]): Promise<Documents[]> {
 function extrapolate(documents: Documents, { window, all }: Windowed): Counted {
   if (window.low <= all.low) return { documents, about: false };
   const factor = (all.high - all.low + 1) / (window.high - window.low + 1);
-  const { products, services, realestate } = documents;
-  return {
-    documents: {
-      products: products * factor,
-      services: services * factor,
-      realestate: realestate * factor,
-    },
-    about: true,
-  };
+  return { documents: scaleDocuments(documents, factor), about: true };
 }
 
 export async function countEach(understood: readonly Understood[]): Promise<Count[]> {

@@ -11,19 +11,15 @@ import { approved } from "@/lib/listings/catalog/page.rows";
 import type { ListingQuery } from "@/lib/listings/contract";
 import { countCap, pageSize } from "@/lib/listings/rules";
 import { rows, sql } from "@/lib/server/db";
-import { allOf, constant, type Sql } from "@/lib/server/sql";
+import { allOf, constant } from "@/lib/server/sql";
 import type { FoundPage } from "../contract";
 import { countMatches, findMatchings } from "./counting.queries";
 import { type IndexState } from "../index/stock.queries";
-import { matchesIn, type Matching } from "./matching.queries";
+import { hasText, matchesIn, type Matching } from "./matching.queries";
 import { roundEstimate } from "../rules";
 import { sumDocuments } from "../index/window.rules";
 
 type Input = { matching: Matching; stock: IndexState; filter: ListingQuery; place: string };
-
-function hasText(query: string): Sql {
-  return sql`(SELECT s.tsv @@ ${query}::tsquery FROM listing_search s WHERE s.listing_id = l.id)`;
-}
 
 /** Matches without a place, which sort last by distance; capped. */
 export async function countUnplacedMatches(request: ListingQuery): Promise<Count> {

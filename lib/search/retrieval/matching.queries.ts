@@ -72,65 +72,100 @@ export async function matchingsOf(inputs: readonly CandidateQuery[]): Promise<Ma
     readDocuments([...new Set([...lexemes, ...loose.flat(2)])]),
     areSelective(inputs),
   ]);
-  return inputs.map(({ terms, filter, choices = [terms], isRankedByAll, sections = [], literal }, index) => {
-    const facts = factOperands(filter);
-    const understood = choices.length === 1 ? wordsQuery(choices[0]!) : anyQuery(choices);
-    const isOrdered = filter.sort !== undefined && filter.sort !== relevance;
-    const typed = literal ? everyWordQuery(literal, { isNamed: isOrdered }) : "";
-    const asTyped = joinAnd([joinAlternatives(understood, typed), ...facts.map(({ operand }) => operand)]);
-    const within = sections.length > 0 ? [categoriesOperand(sections)] : [];
-    const filters = filterLexemes(filter);
-    const own = filters.filter((lexeme) => known.has(lexeme));
-    const groups = loose[index]!;
-    const needed = choices.length === 1 ? choices[0]! : withoutRarest(terms);
-    const documentsOf = (group: readonly string[], prices?: ListingQuery) =>
-      group
-        .map((lexeme) => shareOf(lexeme, known.get(lexeme) ?? noDocuments, prices))
-        .reduce(addDocuments, noDocuments);
-    const explicit = needed.filter(({ isImplied }) => !isImplied);
-    const there = groups.filter((group) => group.some((lexeme) => known.has(lexeme)));
-    const factDocuments = [
-      ...facts.map((fact) => documentsOf(fact.lexemes)),
-      ...own.map((lexeme) => known.get(lexeme)!),
-    ];
-    // Listings matched by a place prefix are few and aren't counted.
-    const narrowed = own.length < filters.length ? 0 : Math.min(...factDocuments.map(sumDocuments));
-    // Conditions more common than the rarest word are checked afterwards; the index would scan their long posting
-    // lists for each match.
-    const words = moreLikely(
-      explicit.map((term) => term.estimated ?? term.documents),
-      typed ? literalDocuments(literal!) : [],
-    );
-    const rarest = Math.min(...[...words, ...factDocuments].map(sumDocuments));
-    const isSecondary = (group: readonly string[]) => sumDocuments(documentsOf(group)) > rarest;
-    const documents = [...words, ...factDocuments, ...there.map((group) => documentsOf(group))];
-    return {
-      documents,
-      likely: [
-        ...(typed ? words : explicit.map(likelyDocuments)),
-        ...factDocuments,
-        ...there.map((group) => documentsOf(group, filter)),
-      ],
-      rarest: Math.min(...documents.map(sumDocuments)),
-      category: filter.category,
-      words: joinAnd([asTyped, ...within]),
-      ...(typed ? noTitles : titlesOf(choices, narrowed)),
-      ranked: {
-        terms: choices.length === 1 && !isRankedByAll ? choices[0]! : terms,
-        literal: literal ?? null,
-        understood,
-      },
-      exact: literal ? exactQuery(literal) : "",
-      query: joinAnd([
-        asTyped,
-        ...filterOperands(filter, new Set(own)),
-        ...groups.filter((group) => !isSecondary(group)).map(anyLexeme),
-      ]),
-      secondary: joinAnd([...within, ...groups.filter(isSecondary).map(anyLexeme)]),
-      rest: unindexedConditions(filter),
-      listed: small[index] ? allOf([approved, ...filterConditions(filter)]) : null,
-    };
-  });
+  return inputs.map((input, index) =>
+    toMatching(input, { groups: loose[index]!, known, isSelective: small[index]! }),
+  );
+}
+
+type Counted = {
+  groups: readonly (readonly string[])[];
+  known: ReadonlyMap<string, Documents>;
+  isSelective: boolean;
+};
+
+function toMatching(input: CandidateQuery, { groups, known, isSelective }: Counted): Matching {
+  const { terms, filter, choices = [terms], isRankedByAll, sections = [], literal } = input;
+  const understood = choices.length === 1 ? wordsQuery(choices[0]!) : anyQuery(choices);
+  const isOrdered = filter.sort !== undefined && filter.sort !== relevance;
+  const typed = literal ? everyWordQuery(literal, { isNamed: isOrdered }) : "";
+  const words = countWords(input, typed !== "");
+  const facts = countFacts(filter, known);
+  // Conditions more common than the rarest word are checked afterwards; the index would scan their long posting
+  // lists for each match.
+  const rarest = Math.min(...[...words.documents, ...facts.documents].map(sumDocuments));
+  const isSecondary = (group: readonly string[]) => sumDocuments(groupDocuments(group, known)) > rarest;
+  const there = groups.filter((group) => group.some((lexeme) => known.has(lexeme)));
+  const documents = [
+    ...words.documents,
+    ...facts.documents,
+    ...there.map((group) => groupDocuments(group, known)),
+  ];
+  const asTyped = joinAnd([
+    joinAlternatives(understood, typed),
+    ...factOperands(filter).map(({ operand }) => operand),
+  ]);
+  const within = sections.length > 0 ? [categoriesOperand(sections)] : [];
+  return {
+    documents,
+    likely: [
+      ...words.likely,
+      ...facts.documents,
+      ...there.map((group) => groupDocuments(group, known, filter)),
+    ],
+    rarest: Math.min(...documents.map(sumDocuments)),
+    category: filter.category,
+    words: joinAnd([asTyped, ...within]),
+    ...(typed ? noTitles : titlesOf(choices, facts.fewest)),
+    ranked: {
+      terms: choices.length === 1 && !isRankedByAll ? choices[0]! : terms,
+      literal: literal ?? null,
+      understood,
+    },
+    exact: literal ? exactQuery(literal) : "",
+    query: joinAnd([
+      asTyped,
+      ...filterOperands(filter, known),
+      ...groups.filter((group) => !isSecondary(group)).map(anyLexeme),
+    ]),
+    secondary: joinAnd([...within, ...groups.filter(isSecondary).map(anyLexeme)]),
+    rest: columnConditions(filter),
+    listed: isSelective ? allOf([approved, ...filterConditions(filter)]) : null,
+  };
+}
+
+type WordCounts = Pick<Matching, "documents" | "likely">;
+
+function countWords({ terms, choices = [terms], literal }: CandidateQuery, isTyped: boolean): WordCounts {
+  const needed = choices.length === 1 ? choices[0]! : withoutRarest(terms);
+  const explicit = needed.filter(({ isImplied }) => !isImplied);
+  const understood = explicit.map(({ estimated, documents }) => estimated ?? documents);
+  if (!isTyped) return { documents: understood, likely: explicit.map(likelyDocuments) };
+  const documents = moreLikely(understood, literalDocuments(literal!));
+  return { documents, likely: documents };
+}
+
+type FactCounts = { documents: Documents[]; fewest: number };
+
+function countFacts(filter: ListingQuery, known: Counted["known"]): FactCounts {
+  const filters = filterLexemes(filter);
+  const own = filters.filter((lexeme) => known.has(lexeme));
+  const documents = [
+    ...factOperands(filter).map(({ lexemes }) => groupDocuments(lexemes, known)),
+    ...own.map((lexeme) => known.get(lexeme)!),
+  ];
+  // Listings matched by a place prefix are few and aren't counted.
+  return { documents, fewest: own.length < filters.length ? 0 : Math.min(...documents.map(sumDocuments)) };
+}
+
+/** Upper bound for listings with any of the lexemes, less the share of price bands outside the prices. */
+function groupDocuments(
+  group: readonly string[],
+  known: ReadonlyMap<string, Documents>,
+  prices?: ListingQuery,
+): Documents {
+  return group
+    .map((lexeme) => shareOf(lexeme, known.get(lexeme) ?? noDocuments, prices))
+    .reduce(addDocuments, noDocuments);
 }
 
 /**
@@ -161,12 +196,8 @@ function withoutRarest(terms: readonly Term[]): Term[] {
     .slice(own.length > 1 ? 1 : 0);
 }
 
-function unindexedConditions(filter: ListingQuery): Sql[] {
-  return columnConditions(filter);
-}
-
 async function areSelective(inputs: readonly CandidateQuery[]): Promise<boolean[]> {
-  const isCounted = ({ filter }: CandidateQuery) => !filter.vendor && unindexedConditions(filter).length > 0;
+  const isCounted = ({ filter }: CandidateQuery) => !filter.vendor && columnConditions(filter).length > 0;
   const counts = await countListingsEach(inputs.filter(isCounted).map(({ filter }) => filter));
   return inputs.map((one) => (isCounted(one) ? !counts.shift()!.capped : Boolean(one.filter.vendor)));
 }
@@ -179,7 +210,7 @@ export type Part = "first" | "later";
  * text index, since it can't see the query.
  */
 export function matchesIn(matching: Matching, span: Span, all: Span, part: Part = "first"): Sql {
-  const { listed, query, secondary, words, titles, titlesAlone, exact, rest } = matching;
+  const { listed, query, secondary, words, titles, titlesAlone, exact } = matching;
   const isWhole = span.low <= all.low && part === "first";
   const isExact = sql`s.tsv @@ (SELECT ${exact}::tsquery)`;
   const isThere = sql`s.seq + 0 BETWEEN ${span.low}::bigint AND ${span.high}::bigint`;
@@ -196,8 +227,6 @@ export function matchesIn(matching: Matching, span: Span, all: Span, part: Part 
   const newest = span.low <= all.low ? "" : anyLexeme(blocksOf(span));
   const blocks = newest && exact && part === "first" ? `(${newest} | ${exact})` : newest;
   const full = joinAnd([query, blocks]);
-  const isAllowed =
-    rest.length > 0 ? sql`(SELECT ${allOf(rest)} FROM listings l WHERE l.id = s.listing_id)` : sql`true`;
   // The subselect makes the statement's plan independent of the text, so it's planned only once.
   const isMatch = sql`s.tsv @@ (SELECT ${full}::tsquery)`;
   const isByTitles = titlesAlone !== "" && blocks === "";
@@ -208,16 +237,30 @@ export function matchesIn(matching: Matching, span: Span, all: Span, part: Part 
   const isMatched = isByTitles ? sql`(${isMatch}) IS TRUE` : isMatch;
   const isSuch = secondary ? sql`AND (s.tsv @@ (SELECT ${secondary}::tsquery)) IS TRUE` : empty;
   return sql`SELECT s.listing_id, s.seq, s.tsv, s.tie FROM listing_search s
-    WHERE ${isMatched} ${isInTitle} ${isSuch} AND ${inSpan} AND ${isAllowed}`;
+    WHERE ${isMatched} ${isInTitle} ${isSuch} AND ${inSpan} AND ${satisfiesRest(matching)}`;
+}
+
+function countIn(category: Category | undefined) {
+  return (counts: Documents) => (category ? counts[category] : sumDocuments(counts));
+}
+
+/** Condition on the listing `l`. */
+export function hasText(query: string): Sql {
+  return sql`(SELECT s.tsv @@ ${query}::tsquery FROM listing_search s WHERE s.listing_id = l.id)`;
+}
+
+/** Condition of `rest` on the row `s` of listing_search. */
+export function satisfiesRest({ rest }: Pick<Matching, "rest">): Sql {
+  return rest.length > 0 ? sql`(SELECT ${allOf(rest)} FROM listings l WHERE l.id = s.listing_id)` : sql`true`;
 }
 
 export function frequencies(matching: Matching, { listings }: IndexState, category: Category | undefined) {
-  const within = (counts: Documents) => (category ? counts[category] : sumDocuments(counts));
+  const within = countIn(category);
   return { documents: matching.documents.map(within), total: within(listings) };
 }
 
 export function estimateLikely({ likely, category }: Matching, { listings }: IndexState): number {
-  const within = (counts: Documents) => (category ? counts[category] : sumDocuments(counts));
+  const within = countIn(category);
   return estimateMatches(likely.map(within), within(listings));
 }
 

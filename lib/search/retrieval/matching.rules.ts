@@ -55,7 +55,7 @@ export function likelyDocuments(term: Term): Documents {
   return reckoned ?? scaleDocuments(documents, Math.min(1, titled / Math.max(1, sumDocuments(documents))));
 }
 
-function scaleDocuments({ products, services, realestate }: Documents, share: number): Documents {
+export function scaleDocuments({ products, services, realestate }: Documents, share: number): Documents {
   return { products: products * share, services: services * share, realestate: realestate * share };
 }
 
@@ -138,8 +138,8 @@ export function shareOf(lexeme: string, documents: Documents, prices: Prices = {
     : documents;
 }
 
-/** A place without a lexeme of its own is matched by prefix. */
-export function filterOperands(filter: Filter, known: ReadonlySet<string>): string[] {
+/** A place without its own lexeme is matched by prefix. */
+export function filterOperands(filter: Filter, known: { has(lexeme: string): boolean }): string[] {
   return filterLexemes(filter).map((lexeme) =>
     lexeme.startsWith("xci_") && !known.has(lexeme) ? `${quoteLexeme(lexeme)}:*` : quoteLexeme(lexeme),
   );

@@ -10,7 +10,7 @@ import { rows, sql } from "@/lib/server/db";
 import { allOf, constant, type Sql } from "@/lib/server/sql";
 import type { FoundPage } from "../contract";
 import { type IndexState } from "../index/stock.queries";
-import { estimateInCategory, frequencies, matchesIn, type Matching } from "./matching.queries";
+import { estimateInCategory, frequencies, hasText, matchesIn, type Matching } from "./matching.queries";
 import { categoriesOperand } from "./matching.rules";
 import { roundEstimate } from "../rules";
 import { compareKeys, walkLength } from "./sorted.rules";
@@ -66,11 +66,10 @@ async function walkCategory(read: Read, category: Category, length: number): Pro
   const { matching, stock, filter, sort, after, take } = read;
   const { indexed, rest } = splitConditions({ ...filter, category }, sort);
   const by = orders[sort].by;
-  const hasWords = sql`(SELECT s.tsv @@ ${matching.words}::tsquery FROM listing_search s WHERE s.listing_id = l.id)`;
   const found = await readCards(
     sql`SELECT l.* FROM (
       ${walk([...indexed, ...after], sort, constant(length))}
-    ) l WHERE ${allOf([...rest, hasWords])} ORDER BY ${by} LIMIT ${limitTo(take)}`,
+    ) l WHERE ${allOf([...rest, hasText(matching.words)])} ORDER BY ${by} LIMIT ${limitTo(take)}`,
     sort,
   );
   if (found.length < take) return fetchMatches(read, [category]);

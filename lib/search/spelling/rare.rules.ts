@@ -2,12 +2,8 @@ import englishWords from "../lexicon/english-words.json";
 import { isEverydayWord, unpackWords } from "../lexicon/english.rules";
 import { soundOf } from "../analysis/phonetics.rules";
 import { isTypicalSlip } from "../analysis/edit-distance.rules";
-
-function hashOf(word: string): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < word.length; at += 1) hash = Math.imul(hash ^ word.charCodeAt(at), 0x01000193);
-  return hash >>> 0;
-}
+import { lowerBound } from "../analysis/lower-bound.rules";
+import { hashOf } from "../index/vocabulary.rules";
 
 /** Hashes of four bytes a word, 200 KB in all; a Set takes twenty times as much. */
 function unpack(packed: string): Uint32Array {
@@ -16,13 +12,7 @@ function unpack(packed: string): Uint32Array {
 
 function has(hashes: Uint32Array, word: string): boolean {
   const hash = hashOf(word);
-  let [low, high] = [0, hashes.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (hashes[middle]! < hash) low = middle + 1;
-    else high = middle;
-  }
-  return hashes[low] === hash;
+  return hashes[lowerBound(hashes.length, (at) => hashes[at]! < hash)] === hash;
 }
 
 let known: { rare: Uint32Array; names: Uint32Array } | null = null;

@@ -1,4 +1,6 @@
 import "server-only";
+import { periodColumn, withPeriod, type PeriodRow } from "@/lib/listings/offer/price-period.rows";
+import { pricePeriod } from "@/lib/listings/offer/price-period.rules";
 import { maxSearchLength } from "@/lib/listings/rules";
 import { normalizeImages } from "@/lib/images/normalize.rules";
 import { imageUrl } from "@/lib/images/rules";
@@ -57,7 +59,7 @@ export async function suggest(text: string): Promise<SuggestionsDto> {
 
 type Checked = { samples: SampleRow[]; build: number | null; changes: number };
 
-type SampleRow = {
+type SampleRow = PeriodRow & {
   id: string;
   title: string;
   vendorName: string;
@@ -79,7 +81,7 @@ type SampleAnswer = Partial<Omit<SampleRow, "images">> & {
 async function readSamples(ids: readonly string[], since: number): Promise<Checked> {
   const found = await rows<SampleAnswer>(sql`
     SELECT build.revision AS build, (SELECT count(*) FROM search_changes WHERE revision >= ${since}::bigint) AS changes,
-      l.id, l.title, l.vendor_name AS "vendorName", l.category, l.price_cents AS "priceCents", chosen.place,
+      l.id, l.title, l.vendor_name AS "vendorName", l.category, l.price_cents AS "priceCents", ${periodColumn}, chosen.place,
       i.name AS image, li.position
     FROM (SELECT 1) one
     LEFT JOIN search_builds build ON true
@@ -160,12 +162,14 @@ function byId(samples: readonly SampleRow[]): Map<string, SampleRow> {
   return new Map(samples.map((sample) => [sample.id, sample]));
 }
 
-function toListingSuggestion({ id, title, category, priceCents, images }: SampleRow): ListingSuggestionDto {
+function toListingSuggestion(sample: SampleRow): ListingSuggestionDto {
+  const { id, title, category, priceCents, images } = sample;
   return {
     id,
     title,
     category,
     price: fromCents(priceCents),
+    ...withPeriod(sample),
     images: normalizeImages((images ?? []).map((name) => imageUrl(name))),
   };
 }
@@ -196,12 +200,9 @@ async function fromSearch(text: string, known: readonly string[]): Promise<Sugge
   const texts = searchText === text ? completeTexts(suggestionTexts(text, page)) : ended;
   return {
     suggestions: distinct([...known, ...texts]),
-    listingSuggestions: page.items.map(({ id, title, category, price, images }) => ({
-      id,
-      title,
-      category,
-      price,
-      images,
+    listingSuggestions: page.items.map(({ id, title, category, price, images, details }) => ({
+      ...{ id, title, category, price, images },
+      ...withPeriod({ per: pricePeriod(details) ?? null }),
     })),
   };
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pricePeriods } from "@/lib/listings/offer/price-period.rules";
 import { maxSearchLength } from "@/lib/listings/rules";
 import { categorySchema } from "@/lib/listings/schema";
 
@@ -15,9 +16,10 @@ export const listingSuggestionSchema = z
   .object({
     id: z.uuid().describe("Id of the listing"),
     title: z.string().describe("Title of the listing"),
-    images: z.array(z.string()).describe("Addresses of the pictures in order, the cover first"),
+    images: z.array(z.string()).describe("URLs of the pictures in order, the cover first"),
     category: categorySchema.describe("Category"),
     price: z.number().describe("Price in dollars"),
+    per: z.enum(pricePeriods).optional().describe("What the price pays for, unless it is paid once"),
   })
   .meta({ id: "ListingSuggestion" });
 

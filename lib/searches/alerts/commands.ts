@@ -7,7 +7,8 @@ import { log } from "@/lib/server/log";
 import { processInBatches, type Portion } from "@/lib/server/batch-processing";
 import type { Sql } from "@/lib/server/sql";
 import { hrefs } from "@/lib/shared/hrefs";
-import { formatPrice, fromCents } from "@/lib/shared/money";
+import { formatPriceFor } from "@/lib/listings/offer/price-period.rules";
+import { fromCents } from "@/lib/shared/money";
 import { searchTargets } from "../matching/rules";
 import { toJobQuery } from "../rules";
 import { alertMail, alertOf, type AlertedSearch } from "./copy";
@@ -21,8 +22,8 @@ function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): [string, T
   return [...groups];
 }
 
-function lineOf({ target, title, priceCents, company }: SearchMatch): string {
-  const more = target === "listings" ? formatPrice(fromCents(priceCents ?? 0)) : company;
+function lineOf({ target, title, priceCents, per, company }: SearchMatch): string {
+  const more = target === "listings" ? formatPriceFor(fromCents(priceCents ?? 0), per ?? undefined) : company;
   return [title, more].filter(Boolean).join(", ");
 }
 

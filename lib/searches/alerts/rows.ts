@@ -1,4 +1,5 @@
 import "server-only";
+import { periodColumn, type PeriodRow } from "@/lib/listings/offer/price-period.rows";
 import { isOpen } from "@/lib/jobs/catalog/filter.rows";
 import { latestDigestTime } from "@/lib/server/days";
 import { sql, type Transaction } from "@/lib/server/db";
@@ -28,14 +29,15 @@ export async function readRecipients(
   return people.map(({ userId }) => userId);
 }
 
-export type SearchMatch = SearchRequest & {
-  userId: string;
-  searchId: string;
-  name: string;
-  title: string;
-  priceCents: number | null;
-  company: string | null;
-};
+export type SearchMatch = SearchRequest &
+  PeriodRow & {
+    userId: string;
+    searchId: string;
+    name: string;
+    title: string;
+    priceCents: number | null;
+    company: string | null;
+  };
 
 /**
  * Marks pending matches as sent. Returns the available items that were in no earlier alert, each once, under the user's
@@ -57,7 +59,7 @@ export function claimMatches(tx: Transaction, people: readonly string[], which: 
       ORDER BY t.user_id, t.listing_id, t.job_id, t.created_at, t.search_id
     )
     SELECT t.user_id::text AS "userId", t.search_id::text AS "searchId", t.target::text AS target, t.name, t.filter,
-      coalesce(l.title, j.title) AS title, l.price_cents AS "priceCents", j.company
+      coalesce(l.title, j.title) AS title, l.price_cents AS "priceCents", ${periodColumn}, j.company
     FROM news t LEFT JOIN listings l ON l.id = t.listing_id AND l.status = 'approved'
       LEFT JOIN jobs j ON j.id = t.job_id AND ${isOpen}
     WHERE l.id IS NOT NULL OR j.id IS NOT NULL

@@ -4,6 +4,7 @@ import { maxServedMiles } from "@/lib/listings/catalog/filter.rows";
 import type { ListingAddress } from "@/lib/listings/catalog/address.rules";
 import type { ListingQuery } from "@/lib/listings/contract";
 import { readTrail } from "@/lib/listings/subcategories.queries";
+import { spellOutCity } from "@/lib/places/nicknames.rules";
 import { findPlace } from "@/lib/places/queries";
 import { understandRequests } from "@/lib/search/query/understanding.queries";
 import type { Literal } from "@/lib/search/query/typed.rules";
@@ -53,7 +54,7 @@ async function absentOperands(terms: readonly Term[]): Promise<KeyGroup[]> {
 export async function readReach(place: string, within: number) {
   const [reach] = await rows<{ placeId: number; states: string[] }>(sql`
     WITH chosen AS MATERIALIZED (
-      SELECT p.id, p.kind, p.state, earth_point(p.latitude, p.longitude) AS point FROM places p WHERE p.id = find_place(${place})
+      SELECT p.id, p.kind, p.state, earth_point(p.latitude, p.longitude) AS point FROM places p WHERE p.id = find_place(${spellOutCity(place)})
     )
     SELECT c.id AS "placeId", array(
       SELECT c.state UNION

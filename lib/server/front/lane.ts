@@ -10,7 +10,7 @@ export type Limits = { atOnce: number; waiting: number; queueTimeoutMs: number; 
 export type Leave = () => void;
 
 type Surroundings = {
-  /** Slots at the moment; without it, `atOnce`. */
+  /** Current number of slots; defaults to `atOnce`. */
   places?: () => number;
   left?: () => void;
 };

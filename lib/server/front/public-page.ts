@@ -43,7 +43,7 @@ export function createPublicPages({ dispatch, door, renderTimeoutMs }: Options) 
   }
 
   /**
-   * Renders a public page from its URL alone, never from the requester's headers. Null if the response sets a cookie.
+   * Renders a public page only from its URL, never from the requester's headers. Null if the response sets a cookie.
    */
   return async function makePage(request: IncomingMessage, url: string): Promise<RenderedPage | null> {
     const leave = await door.enter(request);

@@ -5,13 +5,12 @@ import { nextState } from "@/lib/shared/lifecycle";
 import { cancelPendingPayments } from "@/lib/subscriptions/checkouts.rows";
 import { lapseOrders } from "./orders.commands";
 import {
-  graceDays,
   stripeGraceDays,
   subscriptionTransitions,
   type SubscriptionAction,
   type SubscriptionStatus,
 } from "@/lib/subscriptions/rules";
-import { anchorDay, nextPeriodEnd } from "@/lib/subscriptions/periods.rows";
+import { anchorDay, graceEnd, nextPeriodEnd } from "@/lib/subscriptions/periods.rows";
 import { asNow, asReached, scheduleMailedPrices, renewalPrice } from "@/lib/subscriptions/prices.rows";
 import {
   detachFromStripe,
@@ -33,9 +32,6 @@ type Ended = {
   waits: boolean;
   owes: boolean;
 };
-
-/** A vendor has the whole grace period even if the task that starts it ran late. */
-const graceEnd = sql`greatest(s.period_end, s.past_due_at) + make_interval(days => ${graceDays}::int)`;
 
 /** True once Stripe has reported the subscription after the grace period, or has nothing to report. */
 const isLookedAt = sql`(s.status <> 'past_due' OR NOT EXISTS (

@@ -76,17 +76,31 @@ function assertAllowed(locked: LockedSubscription, action: SubscriptionAction): 
   }
 }
 
-async function assertFits(tx: Transaction, vendorId: string, plan: Plan): Promise<void> {
-  const over = overLimits(await usageOf(tx, vendorId), plan);
-  if (over.length > 0)
-    throw new AppError("rule_broken", subscriptionCopy.tooMuch(plan.name, over.join(", ")));
+type Choice = { locked: LockedSubscription; plan: Plan; when: ChangeTime };
+
+function changeOf({ locked, plan, when }: Choice): PlanChange {
+  return planChange({
+    status: locked.status,
+    over: locked.periodEnd <= locked.now,
+    plan: { id: locked.planId, priceCents: locked.planPrice },
+    targetPlan: { id: plan.id, priceCents: plan.priceCents },
+    when,
+  });
 }
 
 type Switch = { vendorId: string; locked: LockedSubscription; plan: Plan };
 
+async function assertFits(tx: Transaction, { vendorId, locked, plan }: Switch): Promise<void> {
+  const over = overLimits(await usageOf(tx, vendorId), plan);
+  if (over.length === 0) return;
+  const isByCard = plan.priceCents > 0 && paymentKind() === "stripe";
+  const canWait = !isByCard && changeOf({ locked, plan, when: "period_end" }) === "schedule";
+  throw new AppError("rule_broken", subscriptionCopy.tooMuch(plan.name, { over: over.join(", "), canWait }));
+}
+
 /** A free plan starts now and ends collection at Stripe; a cheaper one takes over the paid period. */
 async function switchPlan(tx: Transaction, { vendorId, locked, plan }: Switch): Promise<void> {
-  await assertFits(tx, vendorId, plan);
+  await assertFits(tx, { vendorId, locked, plan });
   const isFree = plan.priceCents === 0;
   if (isFree) assertAllowed(locked, "choose_free");
   await cancelPendingPayments(tx, vendorId);
@@ -127,22 +141,9 @@ function collects({ provider, providerSubscriptionId }: LockedSubscription): boo
   return provider === "stripe" && providerSubscriptionId !== null;
 }
 
-function decide({
-  locked,
-  plan,
-  when,
-}: {
-  locked: LockedSubscription;
-  plan: Plan;
-  when: ChangeTime;
-}): PlanChange {
-  const change = planChange({
-    status: locked.status,
-    over: locked.periodEnd <= locked.now,
-    plan: { id: locked.planId, priceCents: locked.planPrice },
-    targetPlan: { id: plan.id, priceCents: plan.priceCents },
-    when,
-  });
+function decide(choice: Choice): PlanChange {
+  const { locked, plan } = choice;
+  const change = changeOf(choice);
   if (change === "same") throw new AppError("rule_broken", subscriptionCopy.same);
   if (change === "resume_first") throw new AppError("rule_broken", subscriptionCopy.resumeFirst);
   if (collects(locked) && plan.priceCents > 0) {
@@ -173,7 +174,7 @@ async function settle(tx: Transaction, { vendorId, planId, when }: PlanRequest):
   const choice = { vendorId, locked, plan };
   if (change === "pay") {
     // A cheaper plan by card is a new purchase that starts right away.
-    if (collects(locked) && plan.priceCents < locked.planPrice) await assertFits(tx, vendorId, plan);
+    if (collects(locked) && plan.priceCents < locked.planPrice) await assertFits(tx, choice);
     return { change, checkoutId: await providers[paymentKind()].reserve(tx, orderOf(choice)) };
   }
   if (change === "switch") await switchPlan(tx, choice);

@@ -3,6 +3,7 @@ import { join, rows, sql, type Reader } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
 import { fromCents } from "@/lib/shared/money";
 import type { PaymentDto, PlanDto, SubscriptionDto } from "@/lib/subscriptions/contract";
+import { graceEndIfDue } from "@/lib/subscriptions/periods.rows";
 import { paymentOf, type StoredPayment } from "@/lib/subscriptions/payments/payments.rules";
 import {
   closedListingStatuses,
@@ -55,11 +56,11 @@ export async function listPlans(): Promise<PlanDto[]> {
 
 const maxUnpaidShown = 24;
 
-type PaymentRow = Omit<PaymentDto, "amount" | keyof StoredPayment> & StoredPayment;
+type PaymentRow = Omit<PaymentDto, "amount" | "refunded" | keyof StoredPayment> & StoredPayment;
 
 async function listPayments(vendorId: string): Promise<PaymentDto[]> {
   const found = await rows<PaymentRow>(sql`
-    SELECT y.id, p.name AS "planName", y.amount_cents AS "amountCents", y.status, y.provider,
+    SELECT y.id, p.name AS "planName", y.amount_cents AS "amountCents", y.refunded_cents AS "refundedCents", y.status, y.provider,
       y.period_start AS "periodStart", y.period_end AS "periodEnd", y.paid_at AS "paidAt", y.created_at AS "createdAt"
     FROM payments y JOIN plans p ON p.id = y.plan_id WHERE y.vendor_id = ${vendorId}::uuid
       AND (y.paid_at IS NOT NULL OR y.id IN (
@@ -79,6 +80,7 @@ type SubscriptionState = {
   collected: boolean;
   trialEndsAt: Date | null;
   periodEnd: Date;
+  graceEnd: Date | null;
   now: Date;
 };
 
@@ -89,7 +91,7 @@ async function readState(vendorId: string): Promise<SubscriptionState> {
       coalesce(s.price_cents, (SELECT price_cents FROM plans WHERE id = ${freePlanId})) AS price,
       coalesce(s.price_mail_cents, s.next_price_cents) AS "nextPrice", s.trial_ends_at AS "trialEndsAt",
       s.provider = 'stripe' AND s.provider_subscription_id IS NOT NULL IS TRUE AS collected,
-      coalesce(s.period_end, now() + interval '1 month') AS "periodEnd", now() AS now
+      coalesce(s.period_end, now() + interval '1 month') AS "periodEnd", ${graceEndIfDue} AS "graceEnd", now() AS now
     FROM vendors v LEFT JOIN subscriptions s ON s.vendor_id = v.id WHERE v.id = ${vendorId}::uuid`);
   if (!row) throw new Error("the vendor is missing");
   return row;
@@ -116,6 +118,7 @@ export async function readSubscription(vendorId: string): Promise<SubscriptionDt
     status,
     trialDaysLeft: status === "trialing" && trialEndsAt ? daysLeft(trialEndsAt, now) : null,
     periodEnd: periodEnd.toISOString(),
+    graceEnd: state.graceEnd?.toISOString() ?? null,
     over: periodEnd <= now,
     nextPlanId,
     payment: paymentKind(),

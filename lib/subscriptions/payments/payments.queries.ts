@@ -10,10 +10,10 @@ import type { PaymentQuery, VendorPaymentDto } from "./payments.contract";
 import { paymentOf, type StoredPayment } from "./payments.rules";
 import { subscriptionCountCap } from "@/lib/subscriptions/rules";
 
-type Row = Omit<VendorPaymentDto, "amount" | keyof StoredPayment> & StoredPayment;
+type Row = Omit<VendorPaymentDto, "amount" | "refunded" | keyof StoredPayment> & StoredPayment;
 
 const columns = sql`y.id, y.vendor_id AS "vendorId", v.business_name AS "businessName", u.email, p.name AS "planName",
-  y.amount_cents AS "amountCents", y.status, y.provider, y.period_start AS "periodStart",
+  y.amount_cents AS "amountCents", y.refunded_cents AS "refundedCents", y.status, y.provider, y.period_start AS "periodStart",
   y.period_end AS "periodEnd", y.paid_at AS "paidAt", y.created_at AS "createdAt"`;
 const tables = sql`payments y JOIN vendors v ON v.id = y.vendor_id JOIN users u ON u.id = v.user_id
   JOIN plans p ON p.id = y.plan_id`;

@@ -15,6 +15,8 @@ export const paymentTransitions: TransitionTable<PaymentAction, PaymentStatus, "
 
 export type StoredPayment = {
   amountCents: number;
+  refundedCents: number;
+  status: PaymentStatus;
   periodStart: Date;
   periodEnd: Date;
   paidAt: Date | null;
@@ -23,6 +25,7 @@ export type StoredPayment = {
 
 export function paymentOf<T extends StoredPayment>({
   amountCents,
+  refundedCents,
   periodStart,
   periodEnd,
   paidAt,
@@ -32,6 +35,7 @@ export function paymentOf<T extends StoredPayment>({
   return {
     ...rest,
     amount: fromCents(amountCents),
+    refunded: fromCents(rest.status === "refunded" ? amountCents : refundedCents),
     periodStart: periodStart.toISOString(),
     periodEnd: periodEnd.toISOString(),
     paidAt: paidAt?.toISOString() ?? null,

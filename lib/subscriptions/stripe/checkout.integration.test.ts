@@ -99,7 +99,7 @@ describe("the payment page", () => {
     const refused = await order(browser);
     expect([refused.status, refused.body.error]).toEqual([
       422,
-      "You have more than Pro allows: 101 listings (limit 100). Close some first, or change when your billing period ends.",
+      "You have more than Pro allows: 101 listings (limit 100). Close some first.",
     ]);
     expect(await db.checkout.count({ where: { vendorId } })).toBe(0);
     await db.listing.updateMany({ where: { vendorId }, data: { status: "expired" } });

@@ -3,19 +3,17 @@ import { sendDueMail } from "@/lib/notifications/mail/mail.commands";
 import { db } from "@/lib/server/db";
 import { createSignedInPerson } from "@/prisma/test/sign-in";
 import { invoiceEvent, monthSeconds, sessionDone, subscriptionEvent } from "@/prisma/test/stripe-events";
-import { serveStripe } from "@/prisma/test/stripe-server";
 import {
   deliver,
   dropStripeJobs,
   readSubscription,
   createDeal,
   runStripeJobs,
+  serveStripeShop,
 } from "@/prisma/test/stripe-shop";
 import { mailPriceChanges } from "@/lib/subscriptions/billing/prices.commands";
 
-const stripe = serveStripe();
-
-beforeEach(() => dropStripeJobs());
+const stripe = serveStripeShop();
 afterEach(() =>
   db.plan.update({
     where: { id: "pro" },

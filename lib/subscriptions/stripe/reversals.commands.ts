@@ -13,9 +13,9 @@ type ReversalEvent = { type: string; object: object; occurredAt: Date };
 export function reversalOf({ type, object, occurredAt }: ReversalEvent): Reversal | null {
   const at = occurredAt.toISOString();
   if (type === "charge.refunded") {
-    const { id, payment_intent, refunded } = chargeSchema.parse(object);
-    return payment_intent && refunded
-      ? { paymentIntent: payment_intent, source: id, reversed: true, at }
+    const { id, payment_intent, refunded, amount_refunded } = chargeSchema.parse(object);
+    return payment_intent
+      ? { paymentIntent: payment_intent, source: id, reversed: refunded, refundedCents: amount_refunded, at }
       : null;
   }
   if (!type.startsWith("charge.dispute.")) return null;
@@ -52,14 +52,17 @@ type Noted = {
   reversal: Reversal;
 };
 
+/** A charge's refunds only add up, which orders events of the same second. */
 async function upsertReversal(tx: Transaction, { stripeId, invoice, reversal }: Noted): Promise<boolean> {
-  const { source, paymentIntent, reversed, at } = reversal;
+  const { source, paymentIntent, reversed, refundedCents = 0, at } = reversal;
   const recorded = await tx.rows(sql`
-    INSERT INTO stripe_reversals AS r (source_id, invoice_id, stripe_subscription_id, period_end, reversed, told_at)
-    SELECT ${source ?? paymentIntent}, ${invoice.id}, ${stripeId}, period_end, ${reversed}, ${at}::timestamptz
+    INSERT INTO stripe_reversals AS r (source_id, invoice_id, stripe_subscription_id, period_end, reversed,
+      refunded_cents, told_at)
+    SELECT ${source ?? paymentIntent}, ${invoice.id}, ${stripeId}, period_end, ${reversed}, ${refundedCents}, ${at}::timestamptz
     FROM payments WHERE provider_reference = ${invoice.id}
-    ON CONFLICT (source_id, invoice_id) DO UPDATE SET reversed = excluded.reversed, told_at = excluded.told_at
-      WHERE r.told_at <= excluded.told_at
+    ON CONFLICT (source_id, invoice_id) DO UPDATE SET reversed = excluded.reversed,
+      refunded_cents = excluded.refunded_cents, told_at = excluded.told_at
+      WHERE r.told_at <= excluded.told_at AND r.refunded_cents <= excluded.refunded_cents
     RETURNING 1`);
   return recorded.length > 0;
 }
@@ -78,6 +81,7 @@ async function applyReversal(tx: Transaction, noted: Noted): Promise<void> {
   const activeReversals = sql`FROM stripe_reversals r WHERE r.stripe_subscription_id = ${stripeId} AND r.reversed`;
   const [payment] = await tx.rows<{ periodEnd: Date }>(sql`
     UPDATE payments SET reversed_at = greatest(reversed_at, ${at}::timestamptz),
+      refunded_cents = least(amount_cents, (SELECT sum(r.refunded_cents) FROM stripe_reversals r WHERE r.invoice_id = ${invoice.id})),
       status = CASE WHEN EXISTS (SELECT ${activeReversals} AND r.invoice_id = ${invoice.id}) THEN 'refunded' ELSE 'paid' END::payment_status
     WHERE provider_reference = ${invoice.id} RETURNING period_end AS "periodEnd"`);
   if (!payment) return;

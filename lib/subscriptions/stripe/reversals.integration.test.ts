@@ -9,7 +9,6 @@ import {
   subscriptionEvent,
   type Deal,
 } from "@/prisma/test/stripe-events";
-import { serveStripe } from "@/prisma/test/stripe-server";
 import {
   createProDeal,
   deliver,
@@ -19,14 +18,13 @@ import {
   readStripeState,
   listQueuedStripeJobs,
   runStripeJobs,
+  serveStripeShop,
 } from "@/prisma/test/stripe-shop";
+import { readSubscription as readSubscriptionOf } from "@/lib/subscriptions/billing/plan.queries";
+import { listPaymentsOfVendors } from "@/lib/subscriptions/payments/payments.queries";
 import { rollPeriods } from "@/lib/subscriptions/billing/periods.commands";
 
-const stripe = serveStripe();
-
-beforeEach(() => dropStripeJobs());
-
-const changes = () => stripe.received.filter(({ line }) => !line.startsWith("GET"));
+const stripe = serveStripeShop();
 
 describe("a reversed card payment", () => {
   async function paidDeal() {
@@ -39,8 +37,9 @@ describe("a reversed card payment", () => {
     invoiceId: string,
     at: number,
     how: Parameters<typeof refundOrDisputeEvent>[2],
+    amount?: number,
   ) => {
-    expect(await deliver(refundOrDisputeEvent(invoiceId, at, how))).toBe(200);
+    expect(await deliver(refundOrDisputeEvent(invoiceId, at, how, amount))).toBe(200);
     await runStripeJobs();
   };
   const paymentsOf = async ({ vendorId }: Deal) =>
@@ -60,14 +59,64 @@ describe("a reversed card payment", () => {
       await deliverReversal(`in_${deal.stripeId}`, 100 + index, how);
     expect(await paymentsOf(deal)).toEqual(["refunded"]);
     expect((await readSubscription(deal)).status).toBe("expired");
-    expect(changes().map(({ line }) => line)).toEqual([`DELETE /v1/subscriptions/${deal.stripeId}`]);
+    expect(stripe.changes().map(({ line }) => line)).toEqual([`DELETE /v1/subscriptions/${deal.stripeId}`]);
   });
 
-  test.each(["part", "inquiry"] as const)("changes nothing if partial or only inquired: %s", async (how) => {
+  test.each(["part", "inquiry"] as const)("keeps the plan if partial or only inquired: %s", async (how) => {
     const { deal } = await paidDeal();
     await deliverReversal(`in_${deal.stripeId}`, 100, how);
     expect([await paymentsOf(deal), (await readSubscription(deal)).status]).toEqual([["paid"], "active"]);
-    expect(changes()).toEqual([]);
+    expect(stripe.changes()).toEqual([]);
+  });
+
+  const shownTo = async ({ vendorId }: Deal) => {
+    const [vendors, admins] = await Promise.all([
+      readSubscriptionOf(vendorId),
+      listPaymentsOfVendors({ status: "paid", limit: 100 }),
+    ]);
+    const payments = [
+      ...vendors.payments,
+      ...admins.items.filter((payment) => payment.vendorId === vendorId),
+    ];
+    return payments.map(({ status, refunded }) => [status, refunded]);
+  };
+
+  test.each([
+    ["in order", [100, 200]],
+    ["in reverse order", [200, 100]],
+    ["within one second", [100, 100]],
+  ] as const)("shows the sum of partial refunds and keeps the plan, %s", async (_, times) => {
+    const { deal } = await paidDeal();
+    const invoiceId = `in_${deal.stripeId}`;
+    const sums = times[0] > times[1] ? [1550, 1000] : [1000, 1550];
+    for (const [index, at] of times.entries()) await deliverReversal(invoiceId, at, "part", sums[index]);
+    expect(await shownTo(deal)).toEqual([
+      ["paid", 15.5],
+      ["paid", 15.5],
+    ]);
+    expect((await readSubscription(deal)).status).toBe("active");
+    expect(stripe.changes()).toEqual([]);
+  });
+
+  test("stays refunded if a partial refund is reported after the rest was refunded", async () => {
+    const { deal } = await paidDeal();
+    const invoiceId = `in_${deal.stripeId}`;
+    await deliverReversal(invoiceId, 100, "refund");
+    await deliverReversal(invoiceId, 100, "part");
+    expect(await paymentsOf(deal)).toEqual(["refunded"]);
+    expect((await readSubscriptionOf(deal.vendorId)).payments.map(({ refunded }) => refunded)).toEqual([29]);
+  });
+
+  test("shows a partial refund after a dispute of the same payment is won", async () => {
+    const { deal } = await paidDeal();
+    const invoiceId = `in_${deal.stripeId}`;
+    await deliverReversal(invoiceId, 100, "part");
+    await deliverReversal(invoiceId, 200, "dispute");
+    await deliverReversal(invoiceId, 900, "won");
+    expect(await shownTo(deal)).toEqual([
+      ["paid", 10],
+      ["paid", 10],
+    ]);
   });
 
   test("keeps the plan if it was for an earlier month", async () => {
@@ -170,7 +219,7 @@ describe("an overdue payment after the grace period", () => {
     await runStripeJobs();
     await rollPeriods();
     expect((await readSubscription(deal)).status).toBe("active");
-    expect(changes()).toEqual([]);
+    expect(stripe.changes()).toEqual([]);
   });
 
   test("ends the plan once Stripe reports it unpaid", async () => {
@@ -181,7 +230,7 @@ describe("an overdue payment after the grace period", () => {
     await rollPeriods();
     expect((await readSubscription(deal)).status).toBe("expired");
     await runStripeJobs();
-    expect(changes().map(({ line }) => line)).toEqual([`DELETE /v1/subscriptions/${deal.stripeId}`]);
+    expect(stripe.changes().map(({ line }) => line)).toEqual([`DELETE /v1/subscriptions/${deal.stripeId}`]);
   });
 
   test("ends the plan without asking Stripe if its subscription is unknown", async () => {

@@ -31,6 +31,7 @@ export const chargeSchema = z.object({
   id: id.optional(),
   payment_intent: id.nullish(),
   refunded: z.boolean().catch(false),
+  amount_refunded: z.number().int().nonnegative().catch(0),
 });
 
 export const disputeSchema = z.object({

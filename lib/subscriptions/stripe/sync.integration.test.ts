@@ -14,29 +14,24 @@ import {
   sessionDone,
   subscriptionEvent,
 } from "@/prisma/test/stripe-events";
-import { serveStripe } from "@/prisma/test/stripe-server";
 import {
   createProDeal,
   deliver,
-  dropStripeJobs,
   readSubscription,
   createDealWithBrowser,
   readStripeState,
   listQueuedStripeJobs,
   runStripeJobs,
+  serveStripeShop,
 } from "@/prisma/test/stripe-shop";
 import { retryUnsettled, syncWithStripe } from "./sync.commands";
 
-const stripe = serveStripe();
-
-beforeEach(() => dropStripeJobs());
+const stripe = serveStripeShop();
 
 const act = (browser: Browser, body: object) =>
   browser.post(subscription.POST, "/api/subscription", { body });
 const close = (browser: Browser) =>
   browser.delete(profile.DELETE, "/api/profile", { body: { password: goodPassword } });
-const changes = () => stripe.received.filter(({ line }) => !line.startsWith("GET"));
-
 describe("a plan that replaces another", () => {
   test("lets the worker end the old subscription even if the process died after the event", async () => {
     const { deal } = await createProDeal();
@@ -105,7 +100,7 @@ describe("canceling", () => {
     await runStripeJobs();
     expect((await act(browser, { action: "resume" })).body).toMatchObject({ status: "active" });
     await runStripeJobs();
-    expect(changes().map(({ line, form }) => [line, form.cancel_at_period_end])).toEqual([
+    expect(stripe.changes().map(({ line, form }) => [line, form.cancel_at_period_end])).toEqual([
       [`POST /v1/subscriptions/${deal.stripeId}`, "true"],
       [`POST /v1/subscriptions/${deal.stripeId}`, "false"],
     ]);
@@ -149,7 +144,7 @@ describe("canceling", () => {
     await deliver(invoiceEvent(deal, late, renewal));
     stripe.invoices.push(createInvoice(deal, 1, { cycle: false }), createInvoice(deal, late, renewal));
     await runStripeJobs();
-    expect(changes().map(({ line, form }) => [line, form.payment_intent])).toEqual([
+    expect(stripe.changes().map(({ line, form }) => [line, form.payment_intent])).toEqual([
       [`DELETE /v1/subscriptions/${deal.stripeId}`, undefined],
       ["POST /v1/refunds", `pi_${renewal.id}`],
     ]);
@@ -164,7 +159,7 @@ describe("canceling", () => {
     await deliver(subscriptionEvent(deal, 50, { status: "past_due" }));
     await act(browser, { action: "cancel" });
     await runStripeJobs();
-    expect(changes().map(({ line }) => line)).toEqual([`DELETE /v1/subscriptions/${deal.stripeId}`]);
+    expect(stripe.changes().map(({ line }) => line)).toEqual([`DELETE /v1/subscriptions/${deal.stripeId}`]);
   });
 
   test("in favor of the free plan ends the subscription, and its late events change nothing", async () => {
@@ -174,7 +169,7 @@ describe("canceling", () => {
     await runStripeJobs();
     await deliver(subscriptionEvent(deal, 70));
     await deliver(subscriptionEvent(deal, 80, { type: "deleted", status: "canceled" }));
-    expect(changes().map(({ line }) => line)).toEqual([`DELETE /v1/subscriptions/${deal.stripeId}`]);
+    expect(stripe.changes().map(({ line }) => line)).toEqual([`DELETE /v1/subscriptions/${deal.stripeId}`]);
     expect(await readSubscription(deal)).toMatchObject({
       planId: "starter",
       status: "active",
@@ -235,11 +230,11 @@ describe("closing the account", () => {
       ];
       for (const index of order) expect(await deliver(events[index] ?? {})).toBe(200);
       await runStripeJobs();
-      expect(changes().map(({ line }) => line)).toEqual([
+      expect(stripe.changes().map(({ line }) => line)).toEqual([
         `DELETE /v1/subscriptions/${deal.stripeId}`,
         "POST /v1/refunds",
       ]);
-      expect(changes()[1]?.form.payment_intent).toBe(`pi_in_${deal.stripeId}`);
+      expect(stripe.changes()[1]?.form.payment_intent).toBe(`pi_in_${deal.stripeId}`);
       expect(await db.payment.findMany({ where: { vendorId: deal.vendorId } })).toMatchObject([
         { status: "refunded", amountCents: 2900n },
       ]);

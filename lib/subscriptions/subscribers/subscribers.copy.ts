@@ -1,6 +1,5 @@
 import { formatDate } from "@/lib/shared/dates";
 import { formatPrice } from "@/lib/shared/money";
-import { graceDays } from "@/lib/subscriptions/rules";
 import type { SubscriberDto } from "./subscribers.contract";
 
 export function periodOf({ status, periodEnd }: SubscriberDto): string {
@@ -12,7 +11,8 @@ export function periodOf({ status, periodEnd }: SubscriberDto): string {
 }
 
 export function nextOf(subscriber: SubscriberDto): string {
-  const { status, planName, price, periodEnd, nextPlanName, nextPrice, priceMailWaits } = subscriber;
+  const { status, planName, price, periodEnd, graceEnd, nextPlanName, nextPrice, priceMailWaits } =
+    subscriber;
   const end = formatDate(periodEnd);
   const mail = priceMailWaits ? ", once they have the email" : "";
   if (status === "expired") return "Starter limits apply";
@@ -24,8 +24,7 @@ export function nextOf(subscriber: SubscriberDto): string {
     return `${formatPrice(nextPrice)} a month from ${end}${mail}`;
   }
   if (status === "past_due") {
-    const last = new Date(Date.parse(periodEnd) + graceDays * 86_400_000).toISOString();
-    return `Starter from ${formatDate(last)} unless they pay`;
+    return `Starter from ${formatDate(graceEnd ?? periodEnd)} unless they pay`;
   }
   if (status === "trialing") return `Starter from ${end} unless they keep ${planName}`;
   return "No change";

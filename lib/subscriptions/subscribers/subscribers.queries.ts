@@ -5,6 +5,7 @@ import { fromCents } from "@/lib/shared/money";
 import { toPage, type Page } from "@/lib/shared/page";
 import { readName } from "@/lib/users/found.queries";
 import { isOfVendor, type Name } from "@/lib/users/found.rows";
+import { graceEndIfDue } from "@/lib/subscriptions/periods.rows";
 import { subscriptionCountCap, subscriptionStatuses } from "@/lib/subscriptions/rules";
 import type { SubscriberCounts, SubscriberDto, SubscriberQuery } from "./subscribers.contract";
 
@@ -12,6 +13,7 @@ type Moments = {
   trialEndsAt: Date | null;
   periodStart: Date;
   periodEnd: Date;
+  graceEnd: Date | null;
   createdAt: Date;
 };
 type Row = Omit<SubscriberDto, "price" | "nextPrice" | keyof Moments> &
@@ -20,7 +22,7 @@ type Row = Omit<SubscriberDto, "price" | "nextPrice" | keyof Moments> &
 const columns = sql`s.id, s.vendor_id AS "vendorId", v.business_name AS "businessName", u.email,
   u.status = 'deleted' AS closed, s.plan_id AS "planId", p.name AS "planName", s.status, s.provider,
   s.price_cents AS "priceCents", s.trial_ends_at AS "trialEndsAt", s.period_start AS "periodStart",
-  s.period_end AS "periodEnd", s.cancel_at_period_end AS "cancelAtPeriodEnd", s.next_plan_id AS "nextPlanId",
+  s.period_end AS "periodEnd", ${graceEndIfDue} AS "graceEnd", s.cancel_at_period_end AS "cancelAtPeriodEnd", s.next_plan_id AS "nextPlanId",
   n.name AS "nextPlanName", coalesce(s.price_mail_cents, s.next_price_cents) AS "nextPriceCents",
   s.price_mail_cents IS NOT NULL AS "priceMailWaits", s.created_at AS "createdAt"`;
 
@@ -34,6 +36,7 @@ function toSubscriber({ priceCents, nextPriceCents, ...row }: Row): SubscriberDt
     trialEndsAt: row.trialEndsAt?.toISOString() ?? null,
     periodStart: row.periodStart.toISOString(),
     periodEnd: row.periodEnd.toISOString(),
+    graceEnd: row.graceEnd?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
   };
 }

@@ -21,9 +21,13 @@ export const subscriberSchema = z
     status: z.enum(subscriptionStatuses).describe("State of the subscription"),
     price: z.number().describe("Price in dollars a month of the current period"),
     provider: z.enum(["manual", "stripe"]).describe("Payment provider"),
-    trialEndsAt: z.iso.datetime().nullable().describe("Time at which the trial ends; null without one"),
+    trialEndsAt: z.iso.datetime().nullable().describe("Time at which the trial ends; null if there is none"),
     periodStart: z.iso.datetime().describe("Start of the paid period"),
     periodEnd: z.iso.datetime().describe("End of the current period or trial"),
+    graceEnd: z.iso
+      .datetime()
+      .nullable()
+      .describe("Time until which an overdue plan continues; null unless a payment is due"),
     cancelAtPeriodEnd: z.boolean().describe("True if it ends with the current period"),
     nextPlanId: z.string().nullable().describe("Id of the plan from the next period on; null if unchanged"),
     nextPlanName: z

@@ -27,9 +27,7 @@ export const applicationFormSchema = z.object({
 /** With `updatedAt`, an application changed or decided since then is 409. */
 export const applicationBodySchema = applicationFormSchema
   .extend({
-    updatedAt: moment()
-      .optional()
-      .describe("The `updatedAt` that was read; 409 if the application changed since"),
+    updatedAt: moment().optional().describe("The `updatedAt` you read; 409 if the application changed since"),
   })
   .meta({ id: "VendorApplicationInput" });
 
@@ -43,14 +41,14 @@ export const applicationSchema = z
     note: z.string().describe("Note to the admins"),
     submittedAt: z.iso.datetime().describe("Time of submission"),
     updatedAt: z.iso.datetime().describe("Time of the last change"),
-    decisionReason: z.string().nullable().describe("Reason that the admin gave; null without one"),
+    decisionReason: z.string().nullable().describe("Reason given by the admin; null if there is none"),
     history: z
       .array(
         z.object({
           submittedAt: z.iso.datetime().describe("Time of submission"),
           decidedAt: z.iso.datetime().describe("Time of the decision"),
           status: z.enum(["approved", "rejected"]).describe("Decision"),
-          reason: z.string().nullable().describe("Reason in words; null without one"),
+          reason: z.string().nullable().describe("Reason as text; null if there is none"),
         }),
       )
       .describe("Earlier applications with their decisions, newest first"),

@@ -18,8 +18,8 @@ import { sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
+import { assertReason, assertUnchanged, requireNextState } from "@/lib/shared/decision-checks";
 import { hrefs } from "@/lib/shared/hrefs";
-import { nextState } from "@/lib/shared/lifecycle";
 import { syncSuspension, startTrial } from "@/lib/subscriptions/billing/plan.commands";
 import { lockVendor, type LockedVendor } from "@/lib/users/locking.rows";
 import { vendorActionNames, vendorReviewCopy } from "./moderation.copy";
@@ -101,19 +101,12 @@ const mails: Record<VendorAction, (site: Site, facts: Facts) => MailContent> = {
  */
 export async function decideOnVendor(decision: Decision & { updatedAt?: string }): Promise<void> {
   const { admin, vendorId, action, reason, headers, updatedAt } = decision;
-  const { needsReason } = vendorTransitions[action];
-  if (needsReason && !reason) {
-    const { reasonRequired } = vendorReviewCopy;
-    throw new AppError("rule_broken", reasonRequired, { fields: { reason: reasonRequired } });
-  }
+  if (vendorTransitions[action].needsReason) assertReason(reason, vendorReviewCopy.reasonRequired);
   await transaction(async (tx) => {
     const vendor = await lockVendorForDecision(tx, vendorId, action);
-    if (!nextState(vendorTransitions, { status: vendor.status, action, actor: "admin" })) {
-      throw new AppError("conflict", vendorReviewCopy.decided);
-    }
-    if (updatedAt && vendor.updatedAt.toISOString() !== updatedAt) {
-      throw new AppError("conflict", vendorReviewCopy.changed);
-    }
+    const move = { status: vendor.status, action, actor: "admin" } as const;
+    requireNextState(vendorTransitions, move, vendorReviewCopy.decided);
+    assertUnchanged({ seen: updatedAt, updatedAt: vendor.updatedAt }, vendorReviewCopy.changed);
     await recordAudit(tx, {
       actor: admin,
       action: `vendor.${action}`,

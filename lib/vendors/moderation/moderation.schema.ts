@@ -21,7 +21,7 @@ export const reviewedVendorSchema = z
     category: z.enum(categories).describe("Category of the business"),
     phone: z.string().describe("Business phone number"),
     status: z.enum(vendorStatuses).describe("State of the vendor"),
-    decisionReason: z.string().nullable().describe("Reason that the admin gave; null without one"),
+    decisionReason: z.string().nullable().describe("Reason given by the admin; null if there is none"),
     note: z.string().describe("Note of the newest application"),
     riskReasons: z.array(riskReasonSchema).describe("Reasons for a closer look, while the application waits"),
     applications: z.number().int().describe("Number of applications"),
@@ -37,7 +37,7 @@ export const reviewedVendorSchema = z
       .describe("Admin who completed the checklist, with the time; null if marked before there was one"),
     updatedAt: z.iso
       .datetime()
-      .describe("Time to send back with a decision; 409 if the application changed since"),
+      .describe("Time to send with a decision; 409 if the application changed since"),
     owner: z
       .object({
         id: z.uuid().describe("Id of the account"),
@@ -66,10 +66,8 @@ export const decisionSchema = z
       .trim()
       .max(1000, vendorReviewCopy.reasonTooLong)
       .default("")
-      .describe("Reason that the vendor reads"),
-    updatedAt: moment()
-      .optional()
-      .describe("The `updatedAt` that was read; 409 if the application changed since"),
+      .describe("Reason shown to the vendor"),
+    updatedAt: moment().optional().describe("The `updatedAt` you read; 409 if the application changed since"),
   })
   .meta({ id: "VendorDecision" });
 
@@ -102,7 +100,7 @@ export const vendorCaseSchema = z
           phone: z.string().describe("Business phone number"),
           note: z.string().describe("Note to the admins"),
           status: z.enum(["pending", "approved", "rejected"]).describe("State of the application"),
-          reason: z.string().nullable().describe("Reason in words; null without one"),
+          reason: z.string().nullable().describe("Reason as text; null if there is none"),
           submittedAt: z.iso.datetime().describe("Time of submission"),
         }),
       )
@@ -112,7 +110,7 @@ export const vendorCaseSchema = z
         z.object({
           id: z.uuid().describe("Id of the entry"),
           status: z.enum(vendorStatuses).describe("State of the vendor"),
-          reason: z.string().nullable().describe("Reason in words; null without one"),
+          reason: z.string().nullable().describe("Reason as text; null if there is none"),
           by: z.string().nullable().describe("Name of the person who did it; null for the system"),
           at: z.iso.datetime().describe("Time of the event"),
         }),

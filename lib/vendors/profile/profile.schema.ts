@@ -26,18 +26,18 @@ const hours = hoursSchema.superRefine((value, context) => {
 export const businessFormSchema = z.object({
   phone: vendorPhoneSchema.describe("US business phone number"),
   about: z.string().trim().max(5000, copy.aboutTooLong).describe("Description of the business"),
-  website: website.describe("Website of the business; empty without one"),
+  website: website.describe("Website of the business; empty if there is none"),
   city: z.string().trim().max(80, copy.cityTooLong).describe("City"),
   state: z
     .string()
     .refine((code) => code === "" || stateName(code) !== null, copy.stateWrong)
     .describe("Two-letter code of the state"),
   hours: hours.describe("Opening hours by day; null means closed, a missing day means not given"),
-  logoUrl: z.string().max(200).describe("Address from POST /api/uploads; empty without one"),
-  bannerUrl: z.string().max(200).describe("Address from POST /api/uploads; empty without one"),
+  logoUrl: z.string().max(200).describe("URL from POST /api/uploads; empty if there is none"),
+  bannerUrl: z.string().max(200).describe("URL from POST /api/uploads; empty if there is none"),
   holidayUntil: z
     .union([z.literal(""), z.iso.date(copy.dateWrong)], copy.dateWrong)
-    .describe("Day of the return as YYYY-MM-DD; empty without an absence"),
+    .describe("Day of the return as YYYY-MM-DD; empty if the business isn’t away"),
   holidayMessage: z
     .string()
     .trim()
@@ -49,9 +49,7 @@ export const businessFormSchema = z.object({
 export const businessBodySchema = businessFormSchema
   .partial()
   .extend({
-    updatedAt: moment()
-      .optional()
-      .describe("The `updatedAt` that was read; 409 if the profile changed since"),
+    updatedAt: moment().optional().describe("The `updatedAt` you read; 409 if the profile changed since"),
   })
   .meta({ id: "BusinessProfileEdit" });
 
@@ -61,13 +59,13 @@ export const businessProfileSchema = z
     businessName: z.string().describe("Name of the business"),
     phone: z.string().describe("Business phone number"),
     about: z.string().describe("Description of the business"),
-    website: z.string().describe("Website of the business; empty without one"),
+    website: z.string().describe("Website of the business; empty if there is none"),
     city: z.string().describe("City"),
     state: z.string().describe("Two-letter code of the state"),
     hours: hoursSchema.describe("Opening hours by day; null means closed, a missing day means not given"),
-    logoUrl: z.string().describe("Address of the logo; empty without one"),
-    bannerUrl: z.string().describe("Address of the banner picture; empty without one"),
-    holidayUntil: z.string().describe("Day of the return as YYYY-MM-DD; empty without an absence"),
+    logoUrl: z.string().describe("URL of the logo; empty if there is none"),
+    bannerUrl: z.string().describe("URL of the banner picture; empty if there is none"),
+    holidayUntil: z.string().describe("Day of the return as YYYY-MM-DD; empty if the business isn’t away"),
     holidayMessage: z.string().describe("Message to visitors during the absence"),
     updatedAt: z.iso.datetime().describe("Time of the last change"),
   })

@@ -5,6 +5,7 @@ import { makeId } from "../ids";
 import { createRandom, type Random } from "../random";
 import { demoWords } from "../words";
 import type { WithId, World } from "../world";
+import { fill } from "../write/text";
 import type { Person } from "./people";
 
 export type Job = WithId<Prisma.JobCreateManyInput>;
@@ -82,6 +83,18 @@ type Application = Sent & {
   status?: ApplicationStatus;
 };
 
+function writeNote(world: World, random: Random, job: Job): string {
+  const note = composeNote(random, job);
+  return world.claim(`note ${note}`) ? note : writeNote(world, random, job);
+}
+
+function composeNote(random: Random, { title, company = "", location = "" }: Job): string {
+  const parts = [notes.openings, notes.experience, notes.availability].map((part) => random.pick(part));
+  const city = location.split(",")[0] ?? "";
+  const years = String(random.int(2, 14));
+  return fill(parts.join(" "), { title: title.toLowerCase().replace(/^hr /, "HR "), company, city, years });
+}
+
 export function addApplication(world: World, random: Random, application: Application): void {
   const { job, applicant, questions, place } = application;
   const [from, until] = [timeOf(job.publishedAt), applicationsEndAt(world, job)];
@@ -96,7 +109,7 @@ export function addApplication(world: World, random: Random, application: Applic
     ["offered", 4],
     ["rejected", 12],
   ]);
-  const note = random.pick(notes);
+  const note = writeNote(world, random, job);
   const filled =
     job.status === "filled" ? (place === 0 ? "hired" : drawn === "offered" ? "rejected" : drawn) : drawn;
   const status = application.status ?? filled;

@@ -120,6 +120,17 @@ export function makeListingDays(world: World, { vendor }: People, offered: reado
   }
 }
 
+const addedTitles: Partial<Record<string, string>> = {
+  products: "delivery included",
+  services: "weekends too",
+};
+
+const addedSentences: Partial<Record<string, string>> = {
+  products: "New: pickup is possible until 8 pm now.",
+  services: "New: we also take bookings on Sundays.",
+  realestate: "New: open house on Sunday from 1 to 3 pm.",
+};
+
 export function makeRevisions(world: World, offered: readonly Offered[]): void {
   const live = world.random.some(
     offered.filter(({ row }) => row.status === "approved"),
@@ -127,9 +138,9 @@ export function makeRevisions(world: World, offered: readonly Offered[]): void {
   );
   for (const [index, { row, shop }] of live.entries()) {
     const changes =
-      index % 2
-        ? { title: `${row.title}, price includes delivery`.slice(0, 140) }
-        : { description: `${row.description}\n\nNew: we now also offer viewings on Sundays.` };
+      index % 2 && addedTitles[row.category]
+        ? { title: `${row.title}, ${addedTitles[row.category]}`.slice(0, 140) }
+        : { description: `${row.description}\n\n${addedSentences[row.category]}` };
     world.add("listing_revisions", {
       id: makeId(world.random, index * day),
       listingId: row.id,

@@ -5,7 +5,7 @@ import { writeProduct } from "../write/products";
 import { writeProperty } from "../write/properties";
 import { writeService } from "../write/services";
 import type { Draft } from "../write/text";
-import type { Shown } from "../world";
+import type { Shown, World } from "../world";
 import { looksOf, productGallery, propertyGallery, serviceGallery } from "./gallery";
 
 export type ListingDraft = Draft & {
@@ -13,6 +13,8 @@ export type ListingDraft = Draft & {
   propertyType: string | null;
   listingType: "sale" | "rent" | null;
   pictures: Shown[];
+  /** The seller has no other title or cover left. */
+  repeats?: boolean;
 };
 
 type Category = "products" | "services" | "realestate";
@@ -67,19 +69,43 @@ function writePropertyDraft(random: Random, find: Find, { seller, place, today }
   return { ...draft, place, propertyType: words.type, pictures };
 }
 
+/** Listings per cover. */
+const coverUses = 2;
+
+type Writing = {
+  now: number;
+  /** Other covers of a scene. Without them, titles and covers may repeat. */
+  variants?: World["variants"];
+  used?: Map<string, number>;
+};
+
+const attempts = 60;
+
 export function createWriter(
   random: Random,
   find: Find,
-  { now, unique = true }: { now: number; unique?: boolean },
+  { now, variants, used = new Map() }: Writing,
 ): (seller: Seller) => ListingDraft {
   const titles = new Set<string>();
   const today = new Date(now);
+
+  function isTaken({ title, pictures: [scene] }: ListingDraft): boolean {
+    if (!variants) return false;
+    const others = scene ? variants(scene.key).filter(({ detail }) => detail === 0).length : 0;
+    // The only cover of a scene could otherwise appear twice on one page.
+    const most = others === 0 ? 1 : coverUses * (1 + others);
+    return titles.has(title) || (scene !== undefined && (used.get(scene.key) ?? 0) >= most);
+  }
+
   return (seller) => {
     let draft = writeDraft(random, find, seller, today);
-    for (let attempt = 0; unique && titles.has(draft.title) && attempt < 6; attempt += 1) {
+    for (let attempt = 0; attempt < attempts && isTaken(draft); attempt += 1) {
       draft = writeDraft(random, find, seller, today);
     }
-    if (unique) titles.add(draft.title);
+    if (isTaken(draft)) return { ...draft, repeats: true };
+    const [scene] = draft.pictures;
+    titles.add(draft.title);
+    if (scene) used.set(scene.key, (used.get(scene.key) ?? 0) + 1);
     return draft;
   };
 }

@@ -63,6 +63,9 @@ const ofCustomer: readonly (readonly [Job["status"], ApplicationStatus])[] = [
   ["expired", "submitted"],
 ];
 
+/** Fields in which the demo customer looks for work. */
+const fieldsOfCustomer = ["Administration", "Customer service", "Human resources", "Marketing"];
+
 type JobSearch = {
   name: string;
   filter: Prisma.InputJsonObject;
@@ -152,7 +155,8 @@ export function makeHiring(world: World, people: People, jobs: readonly Job[]): 
       .map(({ jobId }) => jobId),
   );
   const foreign = jobs.filter(
-    ({ posterId, applyMethod }) => posterId !== customer.id && applyMethod === "site",
+    ({ posterId, applyMethod, category }) =>
+      posterId !== customer.id && applyMethod === "site" && fieldsOfCustomer.includes(category ?? ""),
   );
   for (const [status, to] of ofCustomer) {
     // The first jobs are those that the customer asks about before applying.

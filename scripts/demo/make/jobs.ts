@@ -3,16 +3,24 @@ import { formatDay, endOfDay } from "@/lib/server/days";
 import { suggestNode } from "@/lib/shared/tree";
 import { jobRow } from "@/prisma/factories/rows";
 import { makeId } from "../ids";
-import { demoWords } from "../words";
+import type { Random } from "../random";
+import { demoWords, type Company, type JobWords, type Place } from "../words";
 import { day, type World } from "../world";
 import { writeJob } from "../write/jobs";
 import { addApplication, type Job } from "./applications";
 import { makeHiring } from "./hiring";
 import type { People, Person } from "./people";
-import type { Shops } from "./vendors";
+import type { Shop, Shops } from "./vendors";
 
 const { companies } = demoWords;
 const { fields, screeningQuestions } = demoWords.jobs;
+const { cities } = demoWords.places;
+
+/** Companies of this size have offices in neighboring cities, too. */
+const sizeOfChains = 75;
+
+const demoShop = { name: "Juniper Street Market", size: 6, about: "", city: "Austin, TX" };
+const household = { name: "Bennett Household", size: 4, about: "", city: "Austin, TX" };
 
 type Status = "draft" | "pending" | "changes_requested" | "open" | "paused" | "filled" | "closed" | "expired";
 
@@ -118,12 +126,39 @@ function applyOf(world: World, company: string) {
   ]);
 }
 
-function addJob(world: World, poster: Person, index: number, status: Status, company: string): Job {
+type Position = { company: Omit<Company, "roles">; field: JobWords; role: string; places: readonly Place[] };
+
+function rolesIn(field: JobWords, { roles }: Company): string[] {
+  return roles.filter((role) => field.titles.some(([title]) => title === role));
+}
+
+function placesOf({ city, size }: Pick<Company, "city" | "size">, shop?: Shop): readonly Place[] {
+  const name = city ?? `${shop?.row.city}, ${shop?.row.state}`;
+  const index = cities.findIndex((one) => `${one.city}, ${one.state}` === name);
+  if (index === -1) throw new Error(`The demo has no place ${name}`);
+  return size < sizeOfChains
+    ? cities.slice(index, index + 1)
+    : cities.slice(Math.max(0, index - 1), index + 2);
+}
+
+function positionOf(random: Random, index: number, shops: readonly Shop[]): Position {
+  const field = fields[index % fields.length]!;
+  const hiring = companies.filter((company) => rolesIn(field, company).length > 0);
+  const company = hiring[Math.floor(index / fields.length) % hiring.length]!;
+  const shop = shops.find(({ row }) => row.businessName === company.name);
+  return { company, field, role: random.pick(rolesIn(field, company)), places: placesOf(company, shop) };
+}
+
+function positionAt(company: Position["company"], role: string): Position {
+  const field = fields.find(({ titles }) => titles.some(([title]) => title === role))!;
+  return { company, field, role, places: placesOf(company) };
+}
+
+function addJob(world: World, poster: Person, status: Status, position: Position): Job {
   const { random } = world;
-  const field = fields[index % fields.length];
-  const place = random.pick(demoWords.places.cities);
-  const [work, low, high] = random.pick(field?.titles ?? [["Assistant", 40, 50] as const]);
-  if (!field) throw new Error("No field of work");
+  const { company, field, role } = position;
+  const place = random.pick(position.places);
+  const [work, low, high] = field.titles.find(([title]) => title === role)!;
   const { age, ...dates } = datesOf(world, status);
   const desk = [
     "Technology",
@@ -132,7 +167,6 @@ function addJob(world: World, poster: Person, index: number, status: Status, com
     "Accounting and finance",
     "Customer service",
   ].includes(field.category);
-  const known = companies.find(({ name }) => name === company);
   const drawn = random.weighted([
     ["full_time", 70],
     ["part_time", 16],
@@ -149,9 +183,9 @@ function addJob(world: World, poster: Person, index: number, status: Status, com
     ...jobRow({
       posterId: poster.id,
       title,
-      company,
-      companyAbout: known?.about ?? "",
-      logoImageId: known?.logo ? (world.pictures(`logo/${known.logo}`)[0]?.id ?? null) : null,
+      company: company.name,
+      companyAbout: company.about,
+      logoImageId: company.logo ? (world.pictures(`logo/${company.logo}`)[0]?.id ?? null) : null,
       category: field.category,
       subcategory: suggestNode(builtInJobParts, title)?.path ?? "",
       employmentType,
@@ -160,16 +194,16 @@ function addJob(world: World, poster: Person, index: number, status: Status, com
       state: place.state,
       ...(isIntern && salary.salaryMinCents !== null ? internPay(low) : salary),
       description: writeJob(random, field, title, {
-        company,
+        company: company.name,
         city: place.city,
-        size: random.pick([6, 9, 14, 22, 40, 75, 120]),
+        size: company.size,
       }),
       openings: random.weighted([
         [1, 80],
         [2, 14],
         [4, 6],
       ] as const),
-      ...applyOf(world, company),
+      ...applyOf(world, company.name),
       status,
       decisionReason: status === "changes_requested" ? "Please say what the job pays." : null,
       ...dates,
@@ -187,25 +221,34 @@ function addQuestions(world: World, job: Job): string[] {
   });
 }
 
+/** Everybody looks for work in one field. */
+function isFieldOf(person: number, { category }: Job): boolean {
+  return fields[person % fields.length]?.category === category;
+}
+
 export function makeJobs(world: World, people: People, { shops }: Shops, count: number): Job[] {
   const { random } = world;
   const { customers, customer, vendor } = people;
   const posters = new Map<string, Person>();
   const jobs = Array.from({ length: count }, (_, index) => {
     const status = inReview[index] ?? statuses[index % statuses.length] ?? "open";
-    const company = companies[(index * 7) % companies.length]?.name ?? "Corner Kitchen";
-    const shop = shops.find(({ row }) => row.businessName === company);
-    if (index % 40 === 3) return addJob(world, vendor, index, "open", "Juniper Street Market");
-    if (index === 12) return addJob(world, customer, index, "open", "Bennett Household");
-    const poster = shop?.user ?? posters.get(company) ?? random.pick(customers);
-    posters.set(company, poster);
-    return addJob(world, poster, index, status, company);
+    if (index % 40 === 3) {
+      const role = random.pick(["Sales associate", "Store manager", "Visual merchandiser"]);
+      return addJob(world, vendor, "open", positionAt(demoShop, role));
+    }
+    if (index === 12) return addJob(world, customer, "open", positionAt(household, "Math tutor"));
+    const position = positionOf(random, index, shops);
+    const { name } = position.company;
+    const shop = shops.find(({ row }) => row.businessName === name);
+    const poster = shop?.user ?? posters.get(name) ?? random.pick(customers);
+    posters.set(name, poster);
+    return addJob(world, poster, status, position);
   });
   for (const job of jobs) {
     if (job.applyMethod !== "site" || !job.publishedAt) continue;
     const questions = random.chance(0.35) ? addQuestions(world, job) : [];
     const applicants = random.some(
-      customers.filter(({ id }) => id !== job.posterId),
+      customers.filter((person, place) => person.id !== job.posterId && isFieldOf(place, job)),
       job.status === "open" ? random.int(0, 4) : random.int(1, 3),
     );
     if (job.posterId !== customer.id && random.chance(0.03)) applicants.push(customer);

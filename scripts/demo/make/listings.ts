@@ -45,6 +45,9 @@ const demoStatuses: readonly Status[] = [
   ] as const),
 ];
 
+/** Shops with few kinds of things offer fewer of them. */
+const smallShops = new Set(["garden", "food"]);
+
 const wasPublic = new Set<Status>(["approved", "reserved", "sold", "let", "expired", "paused", "removed"]);
 
 function datesOf(world: World, status: Status, oldest: number) {
@@ -183,7 +186,8 @@ export function makeListings(
   count: number,
 ): Offered[] {
   const { random } = world;
-  const write = createWriter(random, world.pictures, world);
+  const used = new Map<string, number>();
+  const write = createWriter(random, world.pictures, { ...world, used });
   const sellerOf = (shop: Shop) => ({
     category: shop.row.category,
     sells: shop.words.sells,
@@ -199,12 +203,17 @@ export function makeListings(
     for (let index = 0; index < Math.ceil(6 * share); index += 1)
       offered.push(addListing(world, shop, write(sellerOf(shop)), "approved"));
   const weights = { products: 19, services: 13, realestate: 27 };
-  const open = shops.map((shop) => [shop, weights[shop.row.category] * random.between(0.6, 1.5)] as const);
+  let open = shops.map((shop) => {
+    const weight = weights[shop.row.category] * random.between(0.6, 1.5);
+    return [shop, smallShops.has(shop.words.sells.join()) ? weight / 3 : weight] as const;
+  });
   while (offered.length < count) {
     const shop = random.weighted(open);
-    offered.push(addListing(world, shop, write(sellerOf(shop)), random.weighted(statusWeights)));
+    const draft = write(sellerOf(shop));
+    if (draft.repeats) open = open.filter(([one]) => one !== shop);
+    else offered.push(addListing(world, shop, draft, random.weighted(statusWeights)));
   }
-  addRental(world, demo, offered);
+  addRental(world, { demo, offered, used });
   featureListings(world, demo, offered);
   makeCovers(world, offered);
   for (const { row, draft } of offered)
@@ -214,8 +223,10 @@ export function makeListings(
   return offered;
 }
 
-function addRental(world: World, demo: Shop, offered: Offered[]): void {
-  const write = createWriter(world.random, world.pictures, world);
+type Rental = { demo: Shop; offered: Offered[]; used: Map<string, number> };
+
+function addRental(world: World, { demo, offered, used }: Rental): void {
+  const write = createWriter(world.random, world.pictures, { ...world, used });
   for (;;) {
     const draft = write({ category: "realestate", sells: ["home"], places: demo.places });
     if (draft.listingType !== "rent") continue;

@@ -129,8 +129,10 @@ const demoShopWords: VendorWords = {
 export function makeShops(world: World, people: People, enrol: Enrol) {
   const { admin } = people;
   const agencies = demoWords.vendors.open.filter(({ category }) => category === "realestate").length;
+  // The list of cities goes from state to neighboring state.
+  const border = (agency: number) => Math.round((agency * cities.length) / agencies);
   const agencyPlaces = Array.from({ length: agencies }, (_, agency) =>
-    cities.filter((_city, index) => index % agencies === agency),
+    cities.slice(border(agency), border(agency + 1)),
   );
   let agency = 0;
   const shops = demoWords.vendors.open.map((words, index): Shop => {

@@ -219,7 +219,7 @@ export function makeVisits(
       );
     }
   }
-  // Days with individual visits are rolled up from those alone.
+  // Days with individual visits are rolled up only from those.
   const oldest = startOfDay(world.ago(visitDays + 0.98)).getTime();
   for (const row of days.values()) if (new Date(row.day).getTime() < oldest) world.add("visit_days", row);
   // A separate random sequence, so that later data doesn't change.

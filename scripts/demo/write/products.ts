@@ -42,7 +42,7 @@ function titleOf(
   const patterns = [
     () => `${brand} ${model} ${colour}${noun}, ${quality}`,
     () => `${capitalise(colour + noun)} by ${brand}, ${quality}`,
-    () => `${adjective} ${colour}${noun}, ${brand} ${model}`,
+    () => `${brand} ${model} ${colour}${noun}, ${adjective.toLowerCase()}`,
     () => `${brand} ${colour}${noun}, ${quality}`,
     () => `${capitalise(colour + noun)}, ${quality}, ${random.pick(qualities)}`,
   ];
@@ -56,6 +56,13 @@ const repairable = new Set(["electronics", "music", "tools", "vehicles", "sports
 
 function conditionOf(random: Random, shop: string): Condition {
   if (madeOnDemand.has(shop)) return "new";
+  // Dealers of new vehicles don't sell here.
+  if (shop === "vehicles")
+    return random.weighted<Condition>([
+      ["used", 80],
+      ["like_new", 12],
+      ["refurbished", 8],
+    ]);
   return random.weighted<Condition>([
     ["used", 42],
     ["like_new", 26],

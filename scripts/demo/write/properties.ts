@@ -60,12 +60,33 @@ function titleOf(random: Random, words: PropertyWords, size: Size, place: Place,
   ]);
 }
 
+/**
+ * Monthly rent of an average home in dollars. Small homes cost more per square foot, and rents differ less between
+ * cities than prices do.
+ */
+function homeRent(areaSqFt: number, { homes }: Place): number {
+  const perFoot = Math.min(2.2, Math.max(0.9, 2.3 - 0.00085 * areaSqFt));
+  return areaSqFt * perFoot * homes ** 0.6;
+}
+
+/** States whose houses have no basements. */
+const flatStates = new Set(["FL", "TX", "LA", "MS", "AZ", "NV", "CA", "HI", "NM", "OK", "AR", "AL"]);
+
+function fitsPlace(text: string, { state }: Place): boolean {
+  return !flatStates.has(state) || !text.includes("basement");
+}
+
 export function writeProperty(
   random: Random,
-  words: PropertyWords,
+  allWords: PropertyWords,
   place: Place,
   today: Date,
 ): Draft & { listingType: "sale" | "rent" } {
+  const words = {
+    ...allWords,
+    features: allWords.features.filter((text) => fitsPlace(text, place)),
+    sentences: allWords.sentences.filter((text) => fitsPlace(text, place)),
+  };
   const listingType =
     words.rentable && random.chance(words.type === "apartment" ? 0.75 : 0.32) ? "rent" : "sale";
   const hood = random.pick(place.hoods);
@@ -75,7 +96,10 @@ export function writeProperty(
   const rate = random.between(low, high) * (land ? place.homes ** 1.1 : place.homes);
   // Large lots and houses cost less per square foot.
   const worth = rate * (land ? (size.lotSqFt ?? 0) ** 0.86 * 2.4 : (size.areaSqFt ?? 0) ** 0.97 * 1.25);
-  const rent = roundTo((worth * random.between(0.0042, 0.0058)) / (words.group === "business" ? 0.9 : 1), 25);
+  const rent =
+    words.group === "home"
+      ? roundTo(homeRent(size.areaSqFt ?? 0, place) * random.between(0.9, 1.12), 25)
+      : roundTo(worth * random.between(0.006, 0.0085), 50);
   const price = listingType === "rent" ? rent : roundTo(worth, worth > 300_000 ? 5000 : 1000);
   const description = dropRepeats([
     random.some(words.sentences, 3).join(" "),

@@ -20,8 +20,8 @@ function create(name) {
 }
 
 /**
- * The account under which PostgreSQL runs: null for "mine"; when root calls, which PostgreSQL refuses to run as, the owner
- * of the data folder or else an account without rights. `report` is told when one is made.
+ * Account that runs PostgreSQL; null means the current one. PostgreSQL refuses to run as root, so root uses the owner
+ * of the data folder, or else an unprivileged account; `report` is called when one is created.
  * @param {string} clusterFolder
  * @param {(line: string) => void} [report]
  */

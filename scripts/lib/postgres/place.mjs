@@ -65,9 +65,9 @@ function ownedFolder(path, account) {
 }
 
 /**
- * Decides where the database lives: `DATA_DIR/postgres`, or, when root runs this and the unprivileged account cannot get
- * there, a folder of its own with a symbolic link from `DATA_DIR/postgres`. Returns what is needed to make and run it:
- * `folder` (null when there is no database yet), `create(initialise)` for then, `account`, `binaries`.
+ * Chooses the database's folder: `DATA_DIR/postgres`, or, if this runs as root and the unprivileged account can't reach
+ * that, another folder with a symbolic link from `DATA_DIR/postgres`. Returns `folder` (null if there is no database
+ * yet), `create(initialise)` to create it, `account`, and `binaries`.
  * @param {string} dataDir
  * @param {(line: string) => void} [report]
  */

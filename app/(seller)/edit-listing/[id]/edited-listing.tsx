@@ -8,6 +8,7 @@ import { Lock } from "@/components/ui/deferred-icons";
 import { ListingStatusBadge } from "@/components/vendors/desk/listing-status";
 import { readDetail } from "@/lib/listings/catalog/detail.queries";
 import { publicStatusName } from "@/lib/listings/catalog/status.rules";
+import { pricePeriod } from "@/lib/listings/offer/price-period.rules";
 import { readSubcategoryTree } from "@/lib/listings/subcategories.queries";
 import type { Viewer } from "@/lib/shared/access";
 import { adminHrefs } from "@/lib/shared/admin-hrefs";
@@ -48,7 +49,10 @@ export async function EditListingForm({ id, viewer }: { id: string; viewer: View
           />
         </TreeProvider>
       )}
-      <PriceHistory history={detail?.priceHistory ?? []} />
+      <PriceHistory
+        history={detail?.priceHistory ?? []}
+        per={detail ? pricePeriod(detail.details) : undefined}
+      />
       <ListingHistory events={listing.history} />
     </div>
   );

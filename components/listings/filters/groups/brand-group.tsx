@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { isSameBrand } from "@/lib/listings/catalog/fact-lexemes.rules";
 import { maxBrandLength } from "@/lib/listings/fact-filter.rules";
-import { useCountedOptions } from "../counts";
+import { countedName, useCountedOptions } from "../counts";
 import { Field, type GroupProps } from "../field";
 
 export function BrandGroup({ address: { brand = "" } }: GroupProps) {
@@ -40,11 +40,12 @@ function BrandFields({ brand }: { brand: string }) {
               <label key={name}>
                 <input
                   type="checkbox"
+                  aria-label={countedName(name, count)}
                   checked={isSameBrand(name, typed)}
                   onChange={({ target }) => choose(target.checked ? name : "")}
                 />
                 <span>
-                  {name} <small>{count}</small>
+                  {name} <small>({count})</small>
                 </span>
               </label>
             ))}

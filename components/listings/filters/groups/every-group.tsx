@@ -1,5 +1,5 @@
 import { factLabels } from "@/lib/listings/catalog/fact-labels.rules";
-import { useEmptyOptions, useOptionCounts } from "../counts";
+import { countedName, useEmptyOptions, useOptionCounts } from "../counts";
 import type { GroupProps } from "../field";
 import type { Options } from "../counted-options";
 import { FilterSelect } from "../options";
@@ -24,13 +24,14 @@ function Check({ name, label, chosen }: CheckProps) {
       <input
         key={chosen}
         type="checkbox"
+        aria-label={countedName(label, counts[1])}
         name={name}
         className="accent-primary size-5"
         value="1"
         defaultChecked={chosen === "1"}
         disabled={isEmpty}
       />
-      {label} {counts[1] ? <small>{counts[1]}</small> : null}
+      {label} {counts[1] ? <small>({counts[1]})</small> : null}
     </label>
   );
 }

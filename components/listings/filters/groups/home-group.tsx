@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { factLabels } from "@/lib/listings/catalog/fact-labels.rules";
 import { listingTypes } from "@/lib/listings/rules";
 import { PropertyTypeField, StateField } from "../../property-filters";
 import { Field, type GroupProps } from "../field";
@@ -12,16 +13,16 @@ const offers: Options = [
 ];
 const beds: Options = [
   ["0", "Studio"],
-  ["1", "1"],
-  ["2", "2"],
-  ["3", "3"],
-  ["4+", "4+"],
+  ["1", "1 bed"],
+  ["2", "2 beds"],
+  ["3", "3 beds"],
+  ["4+", "4+ beds"],
 ];
 const baths: Options = [
-  ["1+", "1+"],
-  ["2+", "2+"],
-  ["3+", "3+"],
-  ["4+", "4+"],
+  ["1+", "1+ baths"],
+  ["2+", "2+ baths"],
+  ["3+", "3+ baths"],
+  ["4+", "4+ baths"],
 ];
 const pets: Options = [
   ["yes", "Pets welcome"],
@@ -58,12 +59,27 @@ export function HomeGroup({ address, place, rental = false }: Props) {
       />
       {place}
       <HomePriceGroup address={address} listingType={listingType} rental={isRentalImplied} />
-      <FilterPills name="beds" label="Bedrooms" any="Any" options={beds} chosen={address.beds} />
-      <FilterPills name="baths" label="Bathrooms" any="Any" options={baths} chosen={address.baths} />
+      <RoomsGroup name="beds" label="Bedrooms" options={beds} chosen={address.beds} />
+      <RoomsGroup name="baths" label="Bathrooms" options={baths} chosen={address.baths} />
       <StateField address={address} id="filter" />
       <PropertyTypeField address={address} id="filter" />
       {isRental ? <RentalGroup address={address} /> : null}
     </>
+  );
+}
+
+type RoomsProps = { name: "beds" | "baths"; label: string; options: Options; chosen: string | undefined };
+
+function RoomsGroup({ name, chosen, ...group }: RoomsProps) {
+  return (
+    <FilterPills
+      {...group}
+      name={name}
+      any="Any"
+      chosen={chosen}
+      other={factLabels({ [name]: chosen })[0]?.label}
+      spoken={(text) => text.replace(/\b(bed|bath)/, "$1room")}
+    />
   );
 }
 

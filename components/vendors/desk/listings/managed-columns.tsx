@@ -1,6 +1,6 @@
 import type { DataColumn } from "@/components/ui/data-table";
 import { formatDate, formatShortDate } from "@/lib/shared/dates";
-import { formatPrice } from "@/lib/shared/money";
+import { formatPriceFor } from "@/lib/listings/offer/price-period.rules";
 import type { DeskListingDto } from "@/lib/vendors/desk/desk.contract";
 import { FeaturedBadge, ListingStatusBadge } from "../listing-status";
 import { titleColumn } from "../listings-table";
@@ -16,7 +16,8 @@ export function managedColumns(view: DeskView): readonly DataColumn<DeskListingD
       title: "Price",
       numeric: true,
       sort: sortOf("price", view),
-      cell: ({ price }) => (price > 0 ? formatPrice(price) : "None yet"),
+      cell: ({ price, rental }) =>
+        price > 0 ? formatPriceFor(price, rental ? "month" : undefined) : "None yet",
     },
     {
       id: "views",

@@ -1,0 +1,53 @@
+import type { Term } from "../query/terms.rules";
+import { choicesOf } from "./choices.rules";
+
+const documents = { products: 5, services: 0, realestate: 0 };
+const literal = {
+  words: [],
+  corrected: [],
+  whole: [],
+  forms: [],
+  core: [],
+  conditions: [],
+  phrases: [],
+  titleKey: "",
+  vendorKey: "",
+  brandKey: "",
+  vendorListings: 0,
+};
+
+const choiceWords = (terms: Term[], missing: string[] = []) =>
+  choicesOf({
+    terms,
+    missing,
+    absent: [],
+    corrected: null,
+    onlyStopWords: false,
+    isMissingRequired: false,
+    entities: [],
+    literal,
+  }).map((choice) => choice.map((some) => some.map(({ word }) => word)));
+
+const red: Term = { word: "red", operands: ["'red'"], documents };
+const bike: Term = { word: "bike", operands: ["'bike'"], documents, isHead: true };
+const mountainBike: Term = { ...bike, word: "mountain bike", fallback: bike };
+
+test("choicesOf tries the phrase, then its fallback, before dropping a word", () => {
+  expect(choiceWords([red, mountainBike])).toEqual([
+    [
+      ["red", "mountain bike"],
+      ["red", "bike"],
+    ],
+    [["mountain bike"], ["bike"]],
+    [["bike"]],
+    [["bike"]],
+  ]);
+});
+
+test("choicesOf only drops words if no term has a fallback", () => {
+  expect(choiceWords([red, bike])).toEqual([[["bike"]], [["bike"]], [["bike"]]]);
+});
+
+test("choicesOf is empty if the subject is missing", () => {
+  expect(choiceWords([red], ["bike"])).toEqual([]);
+});

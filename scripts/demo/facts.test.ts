@@ -1,0 +1,121 @@
+import { makeDemo } from "./make/demo";
+import { readArchive } from "./pictures";
+import { createRandom } from "./random";
+import { demoWords } from "./words";
+import type { World } from "./world";
+import { writeProperty } from "./write/properties";
+
+let rows: World["rows"];
+
+beforeAll(async () => {
+  const { pictures } = await readArchive();
+  ({ rows } = makeDemo(1_800_000_000_000, pictures, { passwordHash: "none", listings: 1200 }).world);
+});
+
+const { cities } = demoWords.places;
+const today = new Date("2026-12-01T12:00:00Z");
+
+type Home = { type: string; city: string; beds: number };
+
+/** Median of generated rents or prices of one kind of home in a city, in dollars. */
+function medianOf({ type, city, beds }: Home, listingType: "rent" | "sale"): number {
+  const words = demoWords.properties.kinds.find((kind) => kind.type === type)!;
+  const place = cities.find((one) => one.city === city)!;
+  const random = createRandom(`${type} ${city} ${beds} ${listingType}`);
+  const dollars = Array.from({ length: 1500 }, () => writeProperty(random, words, place, today))
+    .filter((home) => home.listingType === listingType && home.details.beds === beds)
+    .map(({ priceCents }) => priceCents / 100)
+    .sort((a, b) => a - b);
+  return dollars[Math.floor(dollars.length / 2)]!;
+}
+
+// Rounded medians of asking rents (Zillow Observed Rent Index) and home values (Zillow Home Value Index) in 2025.
+test.each([
+  ["Kansas City", 2, 1250],
+  ["Columbus", 1, 1150],
+  ["Austin", 2, 1750],
+  ["Boston", 1, 2250],
+  ["San Francisco", 2, 3500],
+])("rents of apartments in %s with %d bedrooms are within 25 %% of %d dollars", (city, beds, rent) => {
+  const median = medianOf({ type: "apartment", city, beds }, "rent");
+  expect(median).toBeGreaterThan(rent * 0.75);
+  expect(median).toBeLessThan(rent * 1.25);
+});
+
+test.each([
+  ["Kansas City", 3, 250_000],
+  ["Austin", 3, 500_000],
+  ["Cleveland", 3, 160_000],
+  ["Seattle", 3, 800_000],
+])("houses in %s with %d bedrooms cost within 25 %% of %d dollars", (city, beds, price) => {
+  const median = medianOf({ type: "single-family", city, beds }, "sale");
+  expect(median).toBeGreaterThan(price * 0.75);
+  expect(median).toBeLessThan(price * 1.25);
+});
+
+test("companies hire only for the roles and in the size that they name", () => {
+  const companies = new Map(demoWords.companies.map((company) => [company.name, company]));
+  const known = rows.jobs.filter(({ company }) => companies.has(company ?? ""));
+  expect(known.length).toBeGreaterThan(100);
+  const wrong = known.filter(({ title = "", company = "", description = "" }) => {
+    const { roles, size } = companies.get(company)!;
+    const named = /team of (\d+)/.exec(description)?.[1];
+    return !roles.includes(title.replace(/ intern$/, "")) || (named !== undefined && Number(named) !== size);
+  });
+  expect(wrong.map(({ title, company }) => `${title} at ${company}`)).toEqual([]);
+});
+
+test("applicants look for work in one field", () => {
+  const fieldOf = new Map(rows.jobs.map(({ id, category }) => [String(id), category]));
+  const ofShop = new Set(
+    rows.jobs.filter(({ company }) => /^(Juniper|Bennett)/.test(company ?? "")).map(({ id }) => id),
+  );
+  const fields = new Map<string, Set<unknown>>();
+  for (const { applicantId, jobId } of rows.job_applications) {
+    if (ofShop.has(jobId)) continue;
+    const seen = fields.get(applicantId) ?? new Set();
+    fields.set(applicantId, seen.add(fieldOf.get(jobId)));
+  }
+  const customer = rows.users.find(({ username }) => username === "demo-customer")!.id!;
+  const many = [...fields].filter(([id, seen]) => id !== customer && seen.size > 1);
+  expect(many).toEqual([]);
+});
+
+test("no two applications have the same note", () => {
+  const notes = rows.job_applications.map(({ note }) => note);
+  expect(new Set(notes).size).toBe(notes.length);
+});
+
+test("an agency offers homes in neighboring states only", () => {
+  const region = new Map(cities.map(({ city, state }, index) => [`${city}, ${state}`, index]));
+  const agencies = rows.vendors.filter(
+    ({ category, status }) => category === "realestate" && status === "approved",
+  );
+  for (const { id, businessName } of agencies) {
+    const at = rows.listings
+      .filter(({ vendorId }) => vendorId === id)
+      .map(({ location }) => region.get(location ?? "")!);
+    expect([businessName, Math.max(...at) - Math.min(...at) < 10]).toEqual([businessName, true]);
+  }
+});
+
+test("vehicles are never new, and no title calls a thing fresh or solid", () => {
+  const products = rows.listings.filter(({ category }) => category === "products");
+  const details = ({ details: facts }: (typeof products)[number]) =>
+    facts as { subcategory: string; condition: string };
+  const vehicles = products.filter((row) => details(row).subcategory.startsWith("vehicles/"));
+  expect(vehicles.length).toBeGreaterThan(20);
+  expect(vehicles.filter((row) => details(row).condition === "new")).toEqual([]);
+  expect(
+    products
+      .filter(({ title }) => /^(Fresh|Solid|Renewed|Pristine) (?!\w*flower)/.test(title ?? ""))
+      .map(({ title }) => title),
+  ).toEqual([]);
+});
+
+test("houses where the ground is flat have no basements", () => {
+  const flat = rows.listings.filter(({ state }) => ["FL", "TX", "LA", "CA", "AZ"].includes(state ?? ""));
+  const homes = flat.filter(({ propertyType }) => propertyType);
+  expect(homes.length).toBeGreaterThan(30);
+  expect(homes.filter(({ title, description }) => /basement/.test(`${title} ${description}`))).toEqual([]);
+});
