@@ -31,7 +31,9 @@ test("an admin suspends a user, whose devices are signed out, and lifts the susp
   const theirs = await elsewhere.newPage();
   await theirs.goto("/auth");
   await fillLogin(theirs, person);
-  await expect(theirs.getByText("This account is suspended.")).toBeVisible();
+  const refusal = theirs.getByRole("tabpanel").locator("[data-slot=alert]");
+  await expect(refusal).toContainText("This account is suspended.");
+  await expect(refusal).toContainText(/Email \S+@\S+ if you think this is a mistake\./);
   await menu.click();
   await page.getByRole("menuitem", { name: "Lift suspension" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Lift suspension" }).click();
@@ -51,16 +53,18 @@ test("an admin makes a customer an administrator after a confirmation", async ({
   const person = await register(elsewhere.request, { origin: baseURL });
   await signInAs("admin");
   await page.goto(`/admin/users?search=${person.username}`);
-  const menu = page.getByRole("button", { name: `Actions for ${person.username}` });
+  await page.getByRole("link", { name: "Robin Harper" }).click();
+  await expect(page).toHaveURL(/\/admin\/users\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Robin Harper");
+  await expect(page.getByRole("heading", { name: "Signed-in devices (1)" })).toBeVisible();
   await waitUntilSettled(page);
-  await menu.click();
-  await page.getByRole("menuitem", { name: "Make administrator" }).click();
+  await page.getByRole("button", { name: "Make administrator" }).click();
   const dialog = page.getByRole("dialog", { name: "Make Robin Harper an administrator?" });
   await dialog.getByRole("button", { name: "Make an administrator" }).click();
   await expect(page.locator("[data-slot=toast]")).toContainText("Robin Harper is now an administrator");
   expect((await elsewhere.request.get("/api/user")).status()).toBe(401);
-  await menu.click();
-  await page.getByRole("menuitem", { name: "Make customer" }).click();
+  await expect(page.getByText(`${person.username} was made an administrator`)).toBeVisible();
+  await page.getByRole("button", { name: "Make customer" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Make a customer" }).click();
   await expect(page.locator("[data-slot=toast]")).toContainText("Robin Harper is now a customer");
   await elsewhere.close();
@@ -90,10 +94,30 @@ test("an admin opens a screen, and a user by part of an email address, from the 
   await page.getByRole("button", { name: "Find" }).click();
   await box.fill("demo-cust");
   await palette.getByRole("group", { name: "People" }).getByRole("option").first().click();
-  await expect(page).toHaveURL(/\/admin\/users\?search=/);
+  await expect(page).toHaveURL(/\/admin\/users\/[0-9a-f-]{36}$/);
   await page.getByRole("button", { name: "Find" }).click();
   await box.fill("zzzqqq");
   await expect(palette.getByText("No results for “zzzqqq”.")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(palette).toBeHidden();
+});
+
+test("keys of a queue work on a fresh page and open the next listing from its top", async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs("admin");
+  await page.goto("/admin/listings");
+  await waitUntilSettled(page);
+  const rows = page.getByRole("list", { name: "Listings in review" }).locator("> li");
+  const header = await page.locator("[data-slot=header]").boundingBox();
+  await expect(page.locator("body")).toBeFocused();
+  for (const at of [1, 2]) {
+    await page.keyboard.press("j");
+    await expect(rows.nth(at)).toBeFocused();
+    await waitUntilSettled(page);
+    const top = (await rows.nth(at).boundingBox())?.y ?? Number.NaN;
+    expect(top).toBeGreaterThanOrEqual(header!.height);
+    expect(top).toBeLessThan(header!.height + 40);
+  }
 });

@@ -191,6 +191,11 @@ export const deskScreens: Record<string, Screen> = {
   "audit log": { as: "admin", address: "/admin/audit" },
   "reset links": { as: "admin", address: "/admin/passwords" },
   "blocked words": { as: "admin", address: "/admin/blocked-words" },
+  "new blocked word": {
+    as: "admin",
+    address: "/admin/blocked-words",
+    reach: (page) => openDialog(page, "Add word"),
+  },
   "templates of reasons": { as: "admin", address: "/admin/templates" },
   subcategories: {
     as: "admin",
@@ -212,6 +217,14 @@ export const deskScreens: Record<string, Screen> = {
   "requested rewards": { as: "admin", address: "/admin/rewards" },
   vendors: { as: "admin", address: "/admin/vendors" },
   people: { as: "admin", address: "/admin/users" },
+  "a person": {
+    as: "admin",
+    address: "/admin/users?search=demo-vendor",
+    reach: async (page) => {
+      await page.locator("tr").filter({ hasText: "demo-vendor" }).getByRole("link").first().click();
+      await expect(page.getByRole("heading", { name: "Reports about them" })).toBeVisible();
+    },
+  },
   "people who were looked for": { as: "admin", address: "/admin/users?search=demo" },
   "vendors of every state": { as: "admin", address: "/admin/vendors?status=all" },
   "site settings": { as: "admin", address: "/admin/settings" },

@@ -96,6 +96,7 @@ const deskNames = [
   "favorites",
   "reviews to write",
   "people",
+  "a person",
   "vendors of every state",
   "audit log",
   "outbox",

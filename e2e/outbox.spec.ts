@@ -14,7 +14,7 @@ test("an admin reads an email to a user in the Outbox, as text and as rendered",
   await signInAs("admin");
   await page.goto("/admin/outbox");
   const row = page.getByRole("row").filter({ hasText: person.email });
-  await expect(row).toContainText("Sent");
+  await expect(row).toContainText("Saved");
   await row.getByRole("link").click();
   await expect(page).toHaveURL(/[?&]mail=/);
   await expect(page.getByRole("heading", { name: /^Welcome to .+, Robin$/ })).toBeVisible();

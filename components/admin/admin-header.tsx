@@ -1,15 +1,20 @@
 import { IntentLink } from "@/components/ui/intent-link";
 import { LinkTabs } from "@/components/ui/link-tabs";
 import { PaletteButton } from "./palette-button";
+import { SectionSheet } from "./section-sheet";
 import { screenGroups, type AdminScreen } from "./screens";
 
 export function AdminHeader({ title, current }: { title: string; current: AdminScreen | null }) {
   const group = screenGroups.find(({ screens }) => screens.some(({ id }) => id === current));
   return (
-    <header className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3">
-      <h1 className="text-2xl font-bold">{title}</h1>
-      <PaletteButton />
-      <div className="col-span-full grid min-w-0">
+    <header className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3 max-md:gap-2">
+      <meta name="page-desk" content="own" />
+      <h1 className="text-2xl font-bold wrap-anywhere max-md:text-xl">{title}</h1>
+      <div className="flex gap-2">
+        <SectionSheet current={current} />
+        <PaletteButton />
+      </div>
+      <div className="col-span-full grid min-w-0 max-md:hidden">
         <LinkTabs
           label="Administration"
           scroll
@@ -20,7 +25,7 @@ export function AdminHeader({ title, current }: { title: string; current: AdminS
           }))}
         />
         {group && group.screens.length > 1 ? (
-          <nav aria-label={group.label} className="no-scrollbar -mx-3 flex gap-1 overflow-x-auto px-1 py-2">
+          <nav aria-label={group.label} className="no-scrollbar -mx-3 flex gap-1 overflow-x-auto px-1 pt-2">
             {group.screens.map(({ id, label, href }) => (
               <IntentLink
                 key={id}

@@ -4,9 +4,9 @@ import type { AdminScreen } from "./screens";
 
 type Props = { title: string; current: AdminScreen; className?: string; children: ReactNode };
 
-export function AdminShell({ title, current, className = "gap-6", children }: Props) {
+export function AdminShell({ title, current, className = "gap-6 max-md:gap-4", children }: Props) {
   return (
-    <div className={`page grid ${className} py-6 md:py-8`}>
+    <div className={`page grid ${className} py-4 md:py-8`}>
       <AdminHeader title={title} current={current} />
       {children}
     </div>

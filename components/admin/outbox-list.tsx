@@ -17,14 +17,19 @@ const looks: Record<MailStatus, { name: string; variant: BadgeVariant }> = {
   failed: { name: "Failed", variant: "harm" },
 };
 
-export function MailStatusBadge({ status }: { status: MailStatus }) {
-  const { name, variant } = looks[status];
-  return <Badge variant={variant}>{name}</Badge>;
+/** Without a mail server, "sent" mail is only saved in the outbox. */
+export function mailStatusName(status: MailStatus, delivers: boolean): string {
+  return status === "sent" && !delivers ? "Saved" : looks[status].name;
+}
+
+export function MailStatusBadge({ status, delivers }: { status: MailStatus; delivers: boolean }) {
+  return <Badge variant={looks[status].variant}>{mailStatusName(status, delivers)}</Badge>;
 }
 
 type Mail = OutboxItemDto & { href: string };
+type Row = Mail & { current: boolean; delivers: boolean };
 
-const columns: readonly DataColumn<Mail & { current: boolean }>[] = [
+const columns: readonly DataColumn<Row>[] = [
   {
     id: "subject",
     title: "Subject",
@@ -55,7 +60,12 @@ const columns: readonly DataColumn<Mail & { current: boolean }>[] = [
       </>
     ),
   },
-  { id: "state", title: "Status", label: false, cell: ({ status }) => <MailStatusBadge status={status} /> },
+  {
+    id: "state",
+    title: "Status",
+    label: false,
+    cell: ({ status, delivers }) => <MailStatusBadge status={status} delivers={delivers} />,
+  },
   {
     id: "created",
     title: "Created",
@@ -64,13 +74,20 @@ const columns: readonly DataColumn<Mail & { current: boolean }>[] = [
   },
 ];
 
-export function OutboxList({ mails, open }: { mails: readonly Mail[]; open: string | null }) {
+type Props = {
+  mails: readonly Mail[];
+  open: string | null;
+  /** True if a mail server is set up. */
+  delivers: boolean;
+};
+
+export function OutboxList({ mails, open, delivers }: Props) {
   return (
     <DataTable
       server
       caption="Emails"
       columns={columns}
-      rows={mails.map((mail) => ({ ...mail, current: mail.id === open }))}
+      rows={mails.map((mail) => ({ ...mail, current: mail.id === open, delivers }))}
       rowId={({ id }) => id}
       rowProps={({ current }) => ({ className: "relative", selected: current })}
     />

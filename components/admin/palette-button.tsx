@@ -31,12 +31,13 @@ export function PaletteButton() {
     <>
       <Button
         variant="secondary"
+        className="max-md:size-11 max-md:px-0"
         aria-keyshortcuts="Control+K Meta+K"
         onPointerEnter={() => void load()}
         onClick={() => show(true)}
       >
         <Search />
-        Find
+        <span className="max-md:sr-only">Find</span>
         <kbd className="text-muted-foreground text-sm max-md:hidden">Ctrl K</kbd>
       </Button>
       {wasOpen ? <Palette open={open} onOpenChange={show} /> : null}

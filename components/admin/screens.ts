@@ -41,7 +41,7 @@ export const screenGroups: readonly { label: string; screens: readonly ScreenLin
     ],
   },
   {
-    label: "People",
+    label: "Accounts",
     screens: [
       { id: "users", label: "People", href: adminHrefs.users() },
       { id: "passwords", label: "Passwords", href: adminHrefs.passwords() },

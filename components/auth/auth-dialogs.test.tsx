@@ -134,6 +134,22 @@ describe("the auth dialog", () => {
     window.history.replaceState(null, "", "/");
   });
 
+  test.each([
+    [429, "Too many attempts. Try again in 14 minutes.", {}, null],
+    [
+      403,
+      "This account is suspended.",
+      { username: "Email help@plaza.example if you think this is a mistake." },
+      "Email help@plaza.example if you think this is a mistake.",
+    ],
+  ])("keeps a refusal with %i in the form: %s", async (status, error, fields, detail) => {
+    await logInWith({ status, body: { error, code: "refused", fields } });
+    const form = within(screen.getByRole("tabpanel"));
+    expect(await form.findByText(error)).toBeInTheDocument();
+    if (detail) expect(form.getByText(detail)).toBeInTheDocument();
+    expect(readToasts().at(-1)).toMatchObject({ title: "Login failed", description: error });
+  });
+
   test("sends 'Remember me' when it is checked", async () => {
     const requests = mockCalls({ "POST /api/login": signedIn });
     renderPage(<AuthHost />);

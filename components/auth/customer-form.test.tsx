@@ -68,6 +68,14 @@ describe("customer sign-up", () => {
     expect(requests).toEqual([]);
   });
 
+  test("keeps in the form when to try again after too many tries", async () => {
+    const error = "Too many tries with this email address. Try again in 21 minutes.";
+    show({ "POST /api/register": { status: 429, body: { error, code: "too_many" } } });
+    submitWith();
+    expect(await screen.findByText(error)).toBeInTheDocument();
+    expect(readToasts().at(-1)).toMatchObject({ title: "Registration failed", description: error });
+  });
+
   test("shows the password rules before one is typed", () => {
     show();
     expect(screen.getByLabelText("Create password")).toHaveAccessibleDescription(

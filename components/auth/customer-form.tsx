@@ -11,6 +11,7 @@ import { toast } from "@/components/ui/toast-store";
 import { customerButtonCopy, registrationCopy } from "@/lib/auth/copy";
 import type { RegisteredDto } from "@/lib/auth/entry/registration.contract";
 import { customerSignUpSchema } from "@/lib/auth/schema";
+import { FormProblem, isBarred } from "./form-problem";
 import { failRegistration, useRegister } from "./hooks";
 import { LoginFields, LoginLine, PersonFields, TermsField } from "./sign-up-fields";
 import { useReferralCode } from "./use-referral-code";
@@ -53,7 +54,7 @@ function findFirstProblem(form: Form): { title: string; description?: string } |
 type Props = { onRegistered: (user: RegisteredDto) => void; onLogin: () => void };
 
 export function CustomerForm({ onRegistered, onLogin }: Props) {
-  const { mutate, isPending } = useRegister();
+  const { mutate, isPending, error } = useRegister();
   const referral = useReferralCode();
   const { register, handleSubmit, formState, getValues, setError, setFocus } = useForm<Form, unknown, Valid>({
     // The focus would go to the phone field first, because this form registers it before those of its parts.
@@ -97,6 +98,7 @@ export function CustomerForm({ onRegistered, onLogin }: Props) {
         phone={<PhoneField error={errorOf("phone")} {...register("phone")} />}
       />
       <TermsField register={register} errorOf={errorOf} />
+      {isBarred(error) ? <FormProblem error={error} /> : null}
       <Button type="submit" pending={isPending} className="w-full">
         Create Customer Account
       </Button>

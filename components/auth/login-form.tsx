@@ -9,6 +9,7 @@ import { Button } from "@/components/ui/button";
 import { Checkbox, Choice } from "@/components/ui/checkbox";
 import type { LoginBody, SignedInDto } from "@/lib/auth/contract";
 import { loginSchema } from "@/lib/auth/schema";
+import { FormProblem, isBarred } from "./form-problem";
 import { useLogin } from "./hooks";
 import { SecondStepForm } from "./second-step-form";
 
@@ -20,7 +21,7 @@ type Props = {
 
 export function LoginForm({ onSignedIn, onForgot, onRegister }: Props) {
   const [challenge, setChallenge] = useState<string | null>(null);
-  const { mutate, isPending } = useLogin(onSignedIn);
+  const { mutate, isPending, error } = useLogin(onSignedIn);
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(loginSchema),
     defaultValues: { username: "", password: "", rememberMe: false },
@@ -61,6 +62,7 @@ export function LoginForm({ onSignedIn, onForgot, onRegister }: Props) {
           Forgot password?
         </Button>
       </div>
+      {isBarred(error) ? <FormProblem error={error} detail="username" /> : null}
       <Button type="submit" pending={isPending} className="w-full">
         Login
       </Button>

@@ -6,6 +6,7 @@ import { zodResolver } from "@/components/forms/zod-resolver";
 import { Button } from "@/components/ui/button";
 import type { SignedInDto } from "@/lib/auth/contract";
 import { passwordFormSchema } from "@/lib/auth/credentials/second-step.schema";
+import { FormProblem, isBarred } from "./form-problem";
 import { useLinkProvider } from "./provider-hooks";
 
 type Props = {
@@ -15,7 +16,7 @@ type Props = {
 };
 
 export function ProviderLinkForm({ onChallenge, onSignedIn, onBack }: Props) {
-  const { mutate, isPending } = useLinkProvider(onSignedIn);
+  const { mutate, isPending, error } = useLinkProvider(onSignedIn);
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(passwordFormSchema),
     defaultValues: { password: "" },
@@ -37,6 +38,7 @@ export function ProviderLinkForm({ onChallenge, onSignedIn, onBack }: Props) {
         error={formState.errors.password?.message}
         {...register("password")}
       />
+      {isBarred(error) ? <FormProblem error={error} detail="username" /> : null}
       <div className="grid gap-3 sm:grid-cols-2">
         <Button variant="secondary" onClick={onBack}>
           Back

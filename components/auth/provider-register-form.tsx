@@ -9,6 +9,7 @@ import { Button } from "@/components/ui/button";
 import type { RegisteredDto } from "@/lib/auth/entry/registration.contract";
 import type { OidcStep } from "@/lib/auth/oidc/contract";
 import { registerOidcSchema } from "@/lib/auth/oidc/schema";
+import { FormProblem, isBarred } from "./form-problem";
 import { failRegistration } from "./hooks";
 import { useRegisterByProvider } from "./provider-hooks";
 import { NameFields, TermsField, UsernameField } from "./sign-up-fields";
@@ -25,7 +26,7 @@ type Props = {
 const fields = ["firstName", "lastName", "phone", "username"] as const;
 
 export function ProviderRegisterForm({ person, onRegistered, onBack }: Props) {
-  const { mutate, isPending } = useRegisterByProvider();
+  const { mutate, isPending, error } = useRegisterByProvider();
   const referral = useReferralCode();
   const { firstName, lastName, username } = person;
   const { register, handleSubmit, formState, setError } = useForm<
@@ -70,6 +71,7 @@ export function ProviderRegisterForm({ person, onRegistered, onBack }: Props) {
         <UsernameField register={register} errorOf={errorOf} />
       </div>
       <TermsField register={register} errorOf={errorOf} />
+      {isBarred(error) ? <FormProblem error={error} /> : null}
       <div className="grid gap-3 sm:grid-cols-2">
         <Button variant="secondary" onClick={onBack}>
           Back

@@ -5,10 +5,11 @@ import { TextField } from "@/components/forms/text-field";
 import { zodResolver } from "@/components/forms/zod-resolver";
 import { Button } from "@/components/ui/button";
 import { resetRequestSchema } from "@/lib/auth/schema";
+import { FormProblem, isBarred } from "./form-problem";
 import { useResetRequest } from "./hooks";
 
 export function ResetRequestForm({ onDone }: { onDone: () => void }) {
-  const { mutate, isPending } = useResetRequest(onDone);
+  const { mutate, isPending, error } = useResetRequest(onDone);
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(resetRequestSchema),
     defaultValues: { email: "" },
@@ -28,6 +29,7 @@ export function ResetRequestForm({ onDone }: { onDone: () => void }) {
         error={formState.errors.email?.message}
         {...register("email")}
       />
+      {isBarred(error) ? <FormProblem error={error} /> : null}
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={onDone}>
           Cancel

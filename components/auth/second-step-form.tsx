@@ -6,12 +6,13 @@ import { zodResolver } from "@/components/forms/zod-resolver";
 import { Button } from "@/components/ui/button";
 import type { SignedInDto } from "@/lib/auth/contract";
 import { codeFormSchema } from "@/lib/auth/credentials/second-step.schema";
+import { FormProblem, isBarred } from "./form-problem";
 import { useSecondStep } from "./hooks";
 
 type Props = { challenge: string; onSignedIn: (user: SignedInDto) => void; onBack: () => void };
 
 export function SecondStepForm({ challenge, onSignedIn, onBack }: Props) {
-  const { mutate, isPending } = useSecondStep(onSignedIn);
+  const { mutate, isPending, error } = useSecondStep(onSignedIn);
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(codeFormSchema),
     defaultValues: { code: "" },
@@ -31,6 +32,7 @@ export function SecondStepForm({ challenge, onSignedIn, onBack }: Props) {
         error={formState.errors.code?.message}
         {...register("code")}
       />
+      {isBarred(error) ? <FormProblem error={error} /> : null}
       <div className="grid gap-3 sm:grid-cols-2">
         <Button variant="secondary" onClick={onBack}>
           Back

@@ -11,14 +11,14 @@ type HeaderProps = {
 
 /**
  * Same markup for everyone; personal parts fill in on the client in reserved space. `<meta name="page-search">` hides
- * the search form before the first paint; `<meta name="page-form">` does the same on phones, where the header then
- * scrolls away.
+ * the search form before the first paint; on phones, `<meta name="page-form">` does the same and the header scrolls
+ * away, and on `<meta name="page-desk">` it stays.
  */
 export function Header({ site, search }: HeaderProps) {
   return (
     <header
       data-slot="header"
-      className="bg-background sticky -top-[50px] z-40 border-b md:top-0 max-md:[html:has(meta[name=page-form])_&]:static [html:has(meta[name=page-search])_&]:top-0"
+      className="bg-background sticky -top-[50px] z-40 border-b md:top-0 max-md:[html:has(meta[name=page-desk])_&]:top-0 max-md:[html:has(meta[name=page-form])_&]:static [html:has(meta[name=page-search])_&]:top-0"
     >
       <div className="page min-h-header flex flex-wrap items-center gap-x-2 md:flex-nowrap md:gap-x-4 lg:gap-x-6">
         <div className="flex h-14 items-center gap-1">
@@ -38,7 +38,7 @@ export function Header({ site, search }: HeaderProps) {
         </nav>
         <div
           data-slot="header-search"
-          className="order-last basis-full pb-2 md:order-none md:mx-auto md:max-w-md md:flex-1 md:basis-0 md:pb-0 max-md:[html:has(meta[name=page-form])_&]:hidden [html:has(meta[name=page-search])_&]:hidden"
+          className="order-last basis-full pb-2 md:order-none md:mx-auto md:max-w-md md:flex-1 md:basis-0 md:pb-0 max-md:[html:has(meta[name=page-desk])_&]:hidden max-md:[html:has(meta[name=page-form])_&]:hidden [html:has(meta[name=page-search])_&]:hidden"
         >
           {search}
         </div>

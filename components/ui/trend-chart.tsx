@@ -21,10 +21,12 @@ type Props = {
   days: readonly string[];
   series: readonly TrendSeries[];
   unit?: keyof typeof units;
+  /** True if the last day is still running. */
+  partial?: boolean;
   small?: boolean;
 };
 
-export function TrendChart({ label, days, series, unit = "count", small }: Props) {
+export function TrendChart({ label, days, series, unit = "count", partial, small }: Props) {
   const id = useId();
   const write = units[unit];
   const onPhone = small ? "max-md:hidden" : "";
@@ -33,7 +35,7 @@ export function TrendChart({ label, days, series, unit = "count", small }: Props
       <figcaption id={`${id}-label`} className="sr-only">
         {label}
       </figcaption>
-      <TrendLines title={label} days={days} series={series} format={write} className="h-24 w-full" />
+      <TrendLines title={label} {...{ days, series, partial }} format={write} className="h-24 w-full" />
       <div className={`text-muted-foreground flex justify-between text-xs ${onPhone}`}>
         <span>{days[0]}</span>
         <span>{days.at(-1)}</span>

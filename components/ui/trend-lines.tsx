@@ -14,6 +14,8 @@ type Props = {
   title: string;
   days: readonly string[];
   series: readonly TrendSeries[];
+  /** True if the last day is still running: its part of the line is dashed. */
+  partial?: boolean;
   format: (value: number) => string;
   axes?: { tick: (day: string) => string; decimals: boolean };
   className: string;
@@ -28,18 +30,30 @@ function toConfig(series: readonly TrendSeries[]): ChartConfig {
   );
 }
 
-function toPoints(days: readonly string[], series: readonly TrendSeries[]) {
-  return days.map((day, at) => ({
-    day,
-    at,
-    ...Object.fromEntries(series.map(({ values }, index) => [`series-${index}`, values[at] ?? 0])),
-  }));
+type Value = number | null;
+export type TrendPoint = { day: string; at: number; [key: `series-${number}` | `part-${number}`]: Value };
+
+/** `series-n` has the complete days of a series, `part-n` the way from the last one to a running day. */
+export function toTrendPoints({ days, series, partial }: Pick<Props, "days" | "series" | "partial">) {
+  const last = days.length - 1;
+  const hasPart = Boolean(partial) && last > 0;
+  return days.map((day, at): TrendPoint => {
+    const point: TrendPoint = { day, at };
+    for (const [index, { values, quiet }] of series.entries()) {
+      const value = values[at] ?? 0;
+      const isSplit = hasPart && !quiet;
+      point[`series-${index}`] = isSplit && at === last ? null : value;
+      if (isSplit) point[`part-${index}`] = at >= last - 1 ? value : null;
+    }
+    return point;
+  });
 }
 
-function lineOf(index: number) {
+/** Straight lines: a curve between counts would show values that no day had. */
+function lineOf(index: number, key: "series" | "part" = "series") {
   return {
-    dataKey: `series-${index}`,
-    type: "monotone",
+    dataKey: `${key}-${index}`,
+    type: "linear",
     stroke: `var(--color-series-${index})`,
     isAnimationActive: false,
   } as const;
@@ -59,10 +73,49 @@ function DayTooltip({ at, series, format }: TooltipProps) {
   );
 }
 
+function linesOf(series: readonly TrendSeries[], days: number) {
+  return series.map(({ name, quiet }, index) =>
+    quiet ? (
+      <Line
+        key={name}
+        {...lineOf(index)}
+        strokeWidth={1.5}
+        strokeDasharray="5 4"
+        dot={false}
+        activeDot={false}
+      />
+    ) : (
+      <Area
+        key={name}
+        {...lineOf(index)}
+        strokeWidth={2.5}
+        fill={`var(--color-series-${index})`}
+        fillOpacity={0.1}
+        dot={days === 1}
+      />
+    ),
+  );
+}
+
+function partLinesOf(series: readonly TrendSeries[]) {
+  return series.map(({ name, quiet }, index) =>
+    quiet ? null : (
+      <Line
+        key={`part-${name}`}
+        {...lineOf(index, "part")}
+        strokeWidth={2.5}
+        strokeDasharray="2 5"
+        strokeLinecap="round"
+        dot={false}
+      />
+    ),
+  );
+}
+
 const plainAxis = { tickLine: false, axisLine: false } as const;
 
-export function TrendLines({ title, days, series, format, axes, className }: Props) {
-  const points = toPoints(days, series);
+export function TrendLines({ title, days, series, partial, format, axes, className }: Props) {
+  const points = toTrendPoints({ days, series, partial });
   return (
     <ChartContainer config={toConfig(series)} className={className}>
       <ComposedChart
@@ -84,31 +137,12 @@ export function TrendLines({ title, days, series, format, axes, className }: Pro
         <ChartTooltip
           isAnimationActive={false}
           content={({ payload }) => {
-            const point = payload[0]?.payload as (typeof points)[number] | undefined;
+            const point = payload[0]?.payload as TrendPoint | undefined;
             return point ? <DayTooltip at={point.at} {...{ series, format }} /> : null;
           }}
         />
-        {series.map(({ name, quiet }, index) =>
-          quiet ? (
-            <Line
-              key={name}
-              {...lineOf(index)}
-              strokeWidth={1.5}
-              strokeDasharray="5 4"
-              dot={false}
-              activeDot={false}
-            />
-          ) : (
-            <Area
-              key={name}
-              {...lineOf(index)}
-              strokeWidth={2.5}
-              fill={`var(--color-series-${index})`}
-              fillOpacity={0.1}
-              dot={points.length === 1}
-            />
-          ),
-        )}
+        {linesOf(series, points.length)}
+        {partial ? partLinesOf(series) : null}
       </ComposedChart>
     </ChartContainer>
   );

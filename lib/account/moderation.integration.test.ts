@@ -56,6 +56,9 @@ describe("a suspension", () => {
     expect([await whoIs(browser), await whoIs(second)]).toEqual([401, 401]);
     const refused = await tryLogin(person.username);
     expect([refused.status, refused.body.error]).toEqual([403, "This account is suspended."]);
+    expect(refused.body.fields).toEqual({
+      username: expect.stringMatching(/^Email \S+@\S+ if you think this is a mistake\.$/),
+    });
     await sendDueMail();
     expect(readMails(person.email).at(-1)).toMatchObject({
       template: "account_suspended",

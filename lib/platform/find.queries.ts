@@ -13,7 +13,7 @@ import { findKinds, maxResultsPerKind, type FindKind } from "./find.rules";
 type Row = { kind: FindKind; id: string; title: string; detail: string; status: string; key: string };
 
 const paths: Record<FindKind, (row: Row) => string> = {
-  person: ({ key }) => adminHrefs.users(new URLSearchParams({ search: key }).toString()),
+  person: ({ id }) => adminHrefs.person(id),
   vendor: ({ key }) => adminHrefs.vendors(new URLSearchParams({ search: key }).toString()),
   listing: ({ id }) => hrefs.editListing(id, "view=preview"),
   job: ({ id }) => hrefs.editJob(id, "view=preview"),

@@ -54,6 +54,7 @@ const things = sql`SELECT o.subject_id AS id, o.subject, o.place, a.count, a.rea
     r.text,
     coalesce(l.vendor_name, ra.first_name || ' ' || ra.last_name, s.username::text, jp.username::text, vu.username::text)
       AS owner,
+    coalesce(l.vendor_id, r.author_id, m.sender_id, j.poster_id, v.user_id) AS "ownerId",
     coalesce(l.status <> 'removed', r.status IN ('pending', 'published'), s.status = 'active',
       j.status IN ('open', 'paused', 'filled', 'closed', 'expired'), v.status = 'approved') AS up,
     recent.reports
@@ -71,8 +72,8 @@ const things = sql`SELECT o.subject_id AS id, o.subject, o.place, a.count, a.rea
   CROSS JOIN LATERAL (SELECT count(*)::int AS count, array_agg(DISTINCT p.reason) AS reasons, max(p.created_at) AS last
     FROM reports p WHERE p.subject_type = o.subject AND p.subject_id = o.subject_id AND p.status = 'open') a
   CROSS JOIN LATERAL (SELECT json_agg(json_build_object('id', n.id, 'reason', n.reason, 'text', n.text,
-      'createdAt', n.created_at, 'reporter', n.reporter) ORDER BY n.created_at DESC, n.id DESC) AS reports
-    FROM (SELECT p.id, p.reason, p.text, p.created_at, u.username::text AS reporter
+      'createdAt', n.created_at, 'reporter', n.reporter, 'reporterId', n.reporter_id) ORDER BY n.created_at DESC, n.id DESC) AS reports
+    FROM (SELECT p.id, p.reason, p.text, p.created_at, p.reporter_id, u.username::text AS reporter
       FROM reports p JOIN users u ON u.id = p.reporter_id
       WHERE p.subject_type = o.subject AND p.subject_id = o.subject_id AND p.status = 'open'
       ORDER BY p.created_at DESC, p.id DESC LIMIT ${constant(shownReports)}) n) recent

@@ -17,6 +17,7 @@ const sentReportSchema = z
     text: z.string().describe("Text of the reporter"),
     createdAt: z.iso.datetime().describe("Time of creation"),
     reporter: z.string().describe("Name of the reporter"),
+    reporterId: z.uuid().describe("Id of the reporter’s account"),
   })
   .meta({ id: "SentReport" });
 
@@ -30,6 +31,7 @@ export const reportedThingSchema = z
       .string()
       .nullable()
       .describe("Name of the business, author, poster or sender; null if it is gone"),
+    ownerId: z.uuid().nullable().describe("Id of the owner’s account or vendor; null if it is gone"),
     href: z.string().nullable().describe("Path of its page; null for messages"),
     up: z.boolean().describe("True while it can be taken down"),
     count: z.number().int().describe("Number of open reports"),

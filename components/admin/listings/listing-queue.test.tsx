@@ -1,63 +1,25 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { readToasts } from "@/components/ui/toast-store";
-import type { ModeratedDetailDto } from "@/lib/listings/moderation/decision.contract";
-import { listingCaseDto, moderatedDetailDto, moderatedListingDto } from "@/prisma/test/dtos/listings";
-import { mockCalls } from "@/prisma/test/fake-api";
+import { listingCaseDto, moderatedDetailDto } from "@/prisma/test/dtos/listings";
+import {
+  edited,
+  first,
+  recordScrolls,
+  revisionId,
+  rowOf,
+  second,
+  showLoadedQueue,
+  showQueue,
+} from "@/prisma/test/listing-queue";
 import { renderPage } from "@/prisma/test/render-page";
 import { RiskReasons } from "../moderation/risk-reasons";
-import { UndoBar } from "../moderation/undo-bar";
 import { offerUndo } from "../moderation/undo-store";
-import { ListingQueue } from "./listing-queue";
 
-const first = moderatedListingDto().id;
-const second = "01890000-0000-7000-8000-0000000000a2";
-const revisionId = "01890000-0000-7000-8000-0000000000f2";
-
-const edited = moderatedListingDto({
-  id: second,
-  kind: "revision",
-  revisionId,
-  status: "approved",
-  title: "Oak desk",
-  riskReasons: [],
-});
-
-const revision: ModeratedDetailDto["revision"] = {
-  id: revisionId,
-  status: "pending",
-  reason: null,
-  createdAt: "2026-11-20T10:00:00.000Z",
-  updatedAt: "2026-11-20T10:00:00.000Z",
-  changes: [{ field: "title", label: "Title", before: "Oak bench", after: "Oak desk" }],
-};
-
-function show(answers: Parameters<typeof mockCalls>[0] = {}) {
-  const requests = mockCalls({
-    [`GET /api/admin/listings/${first}`]: { body: moderatedDetailDto() },
-    [`GET /api/admin/listings/${second}`]: { body: moderatedDetailDto({ ...edited, revision }) },
-    [`GET /api/admin/listings/${first}/case`]: { body: listingCaseDto() },
-    [`GET /api/admin/listings/${second}/case`]: { body: listingCaseDto() },
-    ...answers,
-  });
-  const page = renderPage(
-    <>
-      <ListingQueue listings={[moderatedListingDto(), edited]} />
-      <UndoBar />
-    </>,
-  );
-  const sent = () => requests.filter(({ call }) => call.startsWith("POST"));
-  return { sent, ...page };
-}
-
-function rowOf(title: string): HTMLElement {
-  const row = screen.getByText(title, { selector: "span" }).closest("li");
-  if (!row) throw new Error(`no row for ${title}`);
-  return row;
-}
+beforeEach(() => void recordScrolls());
 
 describe("the listing queue", () => {
   test("opens the listing that has waited longest with its facts and checks", async () => {
-    show();
+    showQueue();
     expect(rowOf("Oak table")).toHaveAttribute("aria-current", "true");
     expect(screen.getByText("No photos.")).toBeInTheDocument();
     expect(await screen.findByText("Condition")).toBeInTheDocument();
@@ -66,7 +28,7 @@ describe("the listing queue", () => {
   test("shows the case file: similar listings, prices of its kind, reports and decisions", async () => {
     const other = { category: "products", status: "approved", image: null } as const;
     const at = "2026-11-20T10:00:00.000Z";
-    show({
+    showQueue({
       [`GET /api/admin/listings/${first}/case`]: {
         body: listingCaseDto({
           prices: { kind: "Furniture", count: 40, low: 90, median: 200, high: 900 },
@@ -95,22 +57,8 @@ describe("the listing queue", () => {
     expect(screen.getByRole("link", { name: "Elm table" })).toHaveAttribute("href", `/look/${second}`);
   });
 
-  test("approves by keyboard the version on screen and moves to the next listing", async () => {
-    const { sent, refreshed } = show({
-      [`POST /api/admin/listings/${first}/approve`]: { body: moderatedDetailDto() },
-    });
-    act(() => rowOf("Oak table").focus());
-    fireEvent.keyDown(rowOf("Oak table"), { key: "a" });
-    await waitFor(() => expect(refreshed).toHaveLength(1));
-    expect(sent()).toMatchObject([{ body: { updatedAt: "2026-11-20T10:00:00.000Z", reason: "" } }]);
-    expect(screen.queryByText("Oak table", { selector: "span" })).not.toBeInTheDocument();
-    expect(rowOf("Oak desk")).toHaveFocus();
-    expect(screen.getByText("Oak table was approved.")).toBeInTheDocument();
-    expect(readToasts()).toEqual([]);
-  });
-
   test("undoes the last decision with U for 15 seconds, except while typing", async () => {
-    const { sent, refreshed } = show({
+    const { sent, refreshed } = await showLoadedQueue({
       [`POST /api/admin/listings/${first}/approve`]: { body: moderatedDetailDto() },
       "POST /api/admin/undo": { status: 204 },
     });
@@ -138,7 +86,7 @@ describe("the listing queue", () => {
   });
 
   test("shows an edited listing field by field and decides on its revision", async () => {
-    const { sent } = show({
+    const { sent } = showQueue({
       [`POST /api/admin/listings/${second}/approve`]: { body: moderatedDetailDto(edited) },
     });
     act(() => rowOf("Oak table").focus());
@@ -149,7 +97,7 @@ describe("the listing queue", () => {
   });
 
   test("requires a reason before it requests changes, and offers templates", async () => {
-    const { sent } = show({
+    const { sent } = await showLoadedQueue({
       [`POST /api/admin/listings/${first}/request-changes`]: { body: moderatedDetailDto() },
     });
     act(() => rowOf("Oak table").focus());
@@ -166,7 +114,7 @@ describe("the listing queue", () => {
   });
 
   test("decides on several with one reason, each in the version on screen, and undoes all of them", async () => {
-    const { sent, refreshed } = show({
+    const { sent, refreshed } = await showLoadedQueue({
       [`POST /api/admin/listings/${first}/reject`]: { body: moderatedDetailDto() },
       [`POST /api/admin/listings/${second}/reject`]: { body: moderatedDetailDto(edited) },
       "POST /api/admin/undo": { status: 204 },
@@ -196,7 +144,7 @@ describe("the listing queue", () => {
 
   test("names the approved one when another is refused, and undoes what it can", async () => {
     const changed = { status: 409, body: { error: "The vendor just changed this.", code: "conflict" } };
-    const { sent, refreshed } = show({
+    const { sent, refreshed } = showQueue({
       [`POST /api/admin/listings/${first}/approve`]: changed,
       [`POST /api/admin/listings/${second}/approve`]: { body: moderatedDetailDto(edited) },
       "POST /api/admin/undo": (body) =>
@@ -217,7 +165,7 @@ describe("the listing queue", () => {
   });
 
   test("brings back a listing that has changed since and says so", async () => {
-    show({
+    await showLoadedQueue({
       [`POST /api/admin/listings/${first}/approve`]: {
         status: 409,
         body: { error: "The vendor just changed this.", code: "conflict" },

@@ -1,28 +1,20 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
+import type { UseQueryResult } from "@tanstack/react-query";
 import { errorText } from "@/components/forms/server-errors";
 import { Facts } from "@/components/listings/detail/facts";
 import { Alert } from "@/components/ui/alert";
 import { Prose } from "@/components/ui/prose";
 import { Skeleton } from "@/components/ui/skeleton";
-import { call } from "@/lib/client/api";
-import {
-  getAdminListing,
-  type ModeratedDetailDto,
-  type ModeratedListingDto,
-} from "@/lib/listings/moderation/decision.contract";
+import type { ModeratedDetailDto } from "@/lib/listings/moderation/decision.contract";
 import { listingFacts } from "@/lib/listings/offer/facts.rules";
-import { adminKeys } from "../keys";
 import { ChangedFields } from "./changed-fields";
 import { ListingCase } from "./listing-case";
 import { Pictures } from "./pictures";
 
-export function PendingDetail({ listing: { id, updatedAt } }: { listing: ModeratedListingDto }) {
-  const { data, error, isPending } = useQuery({
-    queryKey: adminKeys.listing(id, updatedAt),
-    queryFn: () => call(getAdminListing, { params: { id } }),
-  });
+type Props = { id: string; updatedAt: string; detail: UseQueryResult<ModeratedDetailDto> };
+
+export function PendingDetail({ id, updatedAt, detail: { data, error, isPending } }: Props) {
   return (
     <>
       {isPending ? (

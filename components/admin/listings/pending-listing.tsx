@@ -1,10 +1,13 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { ListingThumbnail } from "@/components/vendors/desk/listing-thumb";
-import type { ModeratedListingDto } from "@/lib/listings/moderation/decision.contract";
+import { call } from "@/lib/client/api";
+import { getAdminListing, type ModeratedListingDto } from "@/lib/listings/moderation/decision.contract";
 import { categoryNames } from "@/lib/listings/rules";
 import { formatPriceFor } from "@/lib/listings/offer/price-period.rules";
 import { hrefs } from "@/lib/shared/hrefs";
+import { adminKeys } from "../keys";
 import { PendingCard } from "../moderation/pending-card";
 import type { PostDecision } from "../moderation/post-decisions";
 import type { QueueRow } from "../moderation/queue-rules";
@@ -13,7 +16,12 @@ import { PendingDetail } from "./pending-detail";
 type Props = { listing: ModeratedListingDto; row: QueueRow<PostDecision> };
 
 export function PendingListing({ listing, row }: Props) {
-  const { category, image, price, per, location, vendor, kind } = listing;
+  const { id, updatedAt, category, image, price, per, location, vendor, kind } = listing;
+  const detail = useQuery({
+    queryKey: adminKeys.listing(id, updatedAt),
+    queryFn: () => call(getAdminListing, { params: { id } }),
+    enabled: row.tabbable,
+  });
   return (
     <PendingCard
       post={listing}
@@ -22,9 +30,10 @@ export function PendingListing({ listing, row }: Props) {
       picture={<ListingThumbnail category={category} src={image} />}
       facts={[categoryNames[category], formatPriceFor(price, per), location]}
       author={{ ...vendor, name: vendor.businessName }}
-      previewHref={(id) => hrefs.editListing(id, "view=preview")}
+      previewHref={(other) => hrefs.editListing(other, "view=preview")}
+      loading={!detail.data}
     >
-      <PendingDetail listing={listing} />
+      <PendingDetail id={id} updatedAt={updatedAt} detail={detail} />
     </PendingCard>
   );
 }

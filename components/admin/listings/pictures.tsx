@@ -10,7 +10,7 @@ export function Pictures({ title, urls }: { title: string; urls: readonly string
       className="flex gap-2 focus-visible:-outline-offset-2 max-md:overflow-x-auto md:flex-wrap"
     >
       {urls.map((url, index) => (
-        <li key={url} className="bg-muted h-24 w-32 shrink-0 overflow-hidden rounded-md">
+        <li key={`${index} ${url}`} className="bg-muted h-24 w-32 shrink-0 overflow-hidden rounded-md">
           <SafeImage
             src={url}
             alt={`Photo ${index + 1}`}

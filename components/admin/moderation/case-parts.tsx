@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { ListingThumbnail } from "@/components/vendors/desk/listing-thumb";
 import { listingStatusNames } from "@/lib/listings/catalog/status.rules";
 import type { ListingCaseDto } from "@/lib/listings/moderation/decision.contract";
-import { reportReasonNames, type ReportReason } from "@/lib/reports/rules";
+import { reportReasonNames, type ReportReason, type ReportSubject } from "@/lib/reports/rules";
 import { formatShortDate } from "@/lib/shared/dates";
 import { hrefs } from "@/lib/shared/hrefs";
 
@@ -57,7 +57,8 @@ const reportStates: Record<ListingCaseDto["reports"][number]["status"], string> 
 };
 
 type ReportsProps = {
-  reports: readonly (ListingCaseDto["reports"][number] & {
+  reports: readonly (Omit<ListingCaseDto["reports"][number], "subject"> & {
+    subject: ReportSubject;
     listing?: { id: string; title: string } | null;
   })[];
   none: string;
@@ -80,7 +81,7 @@ export function CaseReports({ reports, none }: ReportsProps) {
               {listing.title}
             </a>
           ) : (
-            `the ${subject}`
+            `${subject === "review" || subject === "message" || subject === "job" ? "a" : "the"} ${subject}`
           )}
           , {reportStates[status]}
           {text ? <span className="text-muted-foreground">. {text}</span> : null}

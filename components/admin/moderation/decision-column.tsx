@@ -17,7 +17,7 @@ type Decisions<A> = readonly Decision<A>[];
 type Options<T extends RowData, A> = {
   decisionsOf: (item: T) => Decisions<A>;
   subjectOf: (item: T) => string;
-  placeOf: (item: T) => Pick<QueueRow<A>, "pending" | "onAction">;
+  placeOf: (item: T) => Pick<QueueRow<A>, "primary" | "pending" | "onAction">;
   className?: string;
   stacks?: boolean;
 };
@@ -45,7 +45,7 @@ export function decisionColumn<T extends RowData, A extends string>({
   };
 }
 
-type ButtonsProps<A> = Pick<QueueRow<A>, "pending" | "onAction"> & {
+type ButtonsProps<A> = Pick<QueueRow<A>, "primary" | "pending" | "onAction"> & {
   decisions: Decisions<A>;
   subject: string;
   stacks: boolean;
@@ -55,6 +55,7 @@ function DecisionButtons<A extends string>({
   decisions,
   subject,
   stacks,
+  primary: isPrimaryRow,
   pending,
   onAction,
 }: ButtonsProps<A>) {
@@ -67,11 +68,12 @@ function DecisionButtons<A extends string>({
           <Button
             key={action}
             size="sm"
-            variant={primary ? "primary" : "secondary"}
+            variant={primary && isPrimaryRow ? "primary" : "secondary"}
             className="max-md:h-11 max-md:flex-1"
             disabled={pending}
             aria-label={`${label}: ${subject}`}
-            onClick={() => onAction(action)}
+            // The second press of a double click would decide on the row that moved under the pointer.
+            onClick={({ detail }) => (detail > 1 ? undefined : onAction(action))}
           >
             {label}
           </Button>

@@ -5,7 +5,7 @@ import { useRouter } from "next/navigation";
 import { toastFailure } from "@/components/forms/toast-failure";
 import { toast } from "@/components/ui/toast-store";
 import type { UndoKind } from "@/lib/audit/undo.rules";
-import { offerUndo } from "./undo-store";
+import { endSending, offerUndo } from "./undo-store";
 
 export type Decidable = { id: string; updatedAt: string };
 export type Decision<T, A> = { items: readonly T[]; action: A; reason: string };
@@ -73,6 +73,7 @@ export function useDecide<T extends Decidable, A>(
     mutationFn: (decision: Decision<T, A>) => decideAll(decision, rules),
     onSuccess: (outcome, decision) => {
       showOutcome(decision, outcome, rules);
+      endSending();
       onDone(outcome.done.map(({ id }) => id));
       router.refresh();
     },

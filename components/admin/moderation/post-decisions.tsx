@@ -12,19 +12,25 @@ export type PostDecision = (typeof postDecisions)[number]["action"];
 
 export type Refusal = Exclude<PostDecision, "approve">;
 
-type Props = { subject: string; pending: boolean; onAction: (action: PostDecision) => void };
+type Props = {
+  subject: string;
+  primary: boolean;
+  disabled: boolean;
+  onAction: (action: PostDecision) => void;
+};
 
-export function PostDecisionButtons({ subject, pending, onAction }: Props) {
+export function PostDecisionButtons({ subject, primary, disabled, onAction }: Props) {
   return (
     <div className="flex flex-wrap gap-2 max-sm:*:flex-1">
       {postDecisions.map(({ action, label, letter }) => (
         <Button
           key={action}
-          variant={action === "approve" ? "primary" : "secondary"}
-          disabled={pending}
+          variant={action === "approve" && primary ? "primary" : "secondary"}
+          disabled={disabled}
           aria-keyshortcuts={letter.toUpperCase()}
           aria-label={`${label}: ${subject}`}
-          onClick={() => onAction(action)}
+          // The second press of a double click would decide on the card that moved under the pointer.
+          onClick={({ detail }) => (detail > 1 ? undefined : onAction(action))}
         >
           {label}
         </Button>

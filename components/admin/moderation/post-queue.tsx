@@ -59,8 +59,11 @@ export function PostQueue<T extends Post>({ kind, posts, templates, rules, card 
   const refusal = asking?.action === "reject" ? "reject" : "request-changes";
   const { title, button, help } = refusalWords(refusal, kind);
   return (
-    <div ref={body} onKeyDown={queue.onKeyDown}>
-      <QueueKeys keys={["X selects", "A approves", "C requests changes", "R rejects", "U undoes"]} />
+    <div ref={body}>
+      <QueueKeys
+        keys={["X selects", "A approves", "C requests changes", "R rejects", "U undoes"]}
+        onKeyDown={queue.onKeyDown}
+      />
       <SelectAllCards of={queue.choosable.length} chosen={queue.selected.length} onChange={queue.chooseAll} />
       <ul role="list" aria-label={labels[kind]} className="grid gap-3">
         {shown.map((post) => card(post, queue.rowOf(post)))}

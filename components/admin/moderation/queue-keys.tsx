@@ -1,6 +1,30 @@
-export function QueueKeys({ keys }: { keys: readonly string[] }) {
-  if (keys.length === 0) return null;
+"use client";
+
+import { useEffect, useEffectEvent } from "react";
+import { Button } from "@/components/ui/button";
+import { turnShortcuts, useShortcutsOn } from "./shortcuts-store";
+import type { QueueKeyEvent } from "./queue-keyboard";
+
+type Props = { keys: readonly string[]; onKeyDown: (event: QueueKeyEvent) => void };
+
+/** Names a queue's keys, which work anywhere on the page. */
+export function QueueKeys({ keys, onKeyDown }: Props) {
+  const isOn = useShortcutsOn();
+  const onKey = useEffectEvent(onKeyDown);
+
+  useEffect(() => {
+    if (!isOn) return;
+    const listener = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener("keydown", listener);
+    return () => document.removeEventListener("keydown", listener);
+  }, [isOn]);
+
   return (
-    <p className="text-muted-foreground mb-3 text-sm max-lg:hidden">Keys: J and K move, {keys.join(", ")}.</p>
+    <p className="text-muted-foreground mb-3 flex flex-wrap gap-x-3 text-sm max-lg:hidden">
+      {isOn ? `Keys: J and K move, ${keys.join(", ")}.` : "Keyboard shortcuts are off."}
+      <Button variant="link" size="inline" onClick={() => turnShortcuts(!isOn)}>
+        {isOn ? "Turn off" : "Turn on"}
+      </Button>
+    </p>
   );
 }

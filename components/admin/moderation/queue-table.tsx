@@ -22,15 +22,27 @@ export function QueueTable<T extends Decidable, A extends string>({
   children,
 }: Props<T, A>) {
   const { body } = queue;
+  const isAdvertised = keys.length > 0;
+
+  function rowPropsOf(item: T) {
+    const { className, ...attributes } = queue.rowProps(item);
+    const isCurrent = isAdvertised && queue.rowOf(item).tabbable;
+    return {
+      ...attributes,
+      className: `${className} scroll-mt-6 lg:aria-[current]:*:first:shadow-[inset_3px_0_0_var(--primary)]`,
+      "aria-current": isCurrent ? ("true" as const) : undefined,
+    };
+  }
+
   return (
-    <div ref={body} onKeyDown={queue.onKeyDown}>
-      <QueueKeys keys={keys} />
+    <div ref={body} onKeyDown={isAdvertised ? undefined : queue.onKeyDown}>
+      {isAdvertised ? <QueueKeys keys={keys} onKeyDown={queue.onKeyDown} /> : null}
       <DataTable
         server
         caption={caption}
         rows={queue.shown}
         rowId={({ id }) => id}
-        rowProps={queue.rowProps}
+        rowProps={rowPropsOf}
         selection={bulk && { ...queue.selection, allLabel: bulk.allLabel, className: bulk.className }}
         columns={columns}
       />

@@ -9,7 +9,8 @@ import { toast } from "@/components/ui/toast-store";
 import { undoDecision } from "@/lib/audit/undo.contract";
 import { undoSeconds } from "@/lib/audit/undo.rules";
 import { call } from "@/lib/client/api";
-import { useUndoable, clearUndo, type Undoable } from "./undo-store";
+import { areShortcutsOn } from "./shortcuts-store";
+import { clearUndo, requestUndo, setUndone, useUndoable, type Undoable } from "./undo-store";
 
 function isTyping(target: EventTarget | null): boolean {
   return (
@@ -40,24 +41,30 @@ function showUndone(refused: unknown[], { kind, ids }: Undoable): void {
   toastFailure(title, refused[0]);
 }
 
-/** Forgets the decision when its time is up, and undoes it with the U key. */
-function useUndoTimer(undoable: Undoable | null, undo: () => void): void {
+/** Undoes with the U key, also a decision that is still being sent. */
+function useUndoKey(undo: () => void): void {
   const onUndoKey = useEffectEvent(undo);
 
   useEffect(() => {
-    if (!undoable) return;
-    const timer = setTimeout(clearUndo, Math.max(0, undoable.until - Date.now()));
     function onKeyDown(event: KeyboardEvent): void {
       if (event.key.toLowerCase() !== "u" || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (isTyping(event.target)) return;
-      event.preventDefault();
+      if (isTyping(event.target) || !areShortcutsOn()) return;
       onUndoKey();
     }
     document.addEventListener("keydown", onKeyDown);
-    return () => {
-      clearTimeout(timer);
-      document.removeEventListener("keydown", onKeyDown);
-    };
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, []);
+}
+
+/** Forgets the decision when its time is up. */
+function useUndoTimer(undoable: Undoable | null, undo: () => void): void {
+  const undoRequested = useEffectEvent(undo);
+
+  useEffect(() => {
+    if (!undoable) return;
+    if (undoable.requested) undoRequested();
+    const timer = setTimeout(clearUndo, Math.max(0, undoable.until - Date.now()));
+    return () => clearTimeout(timer);
   }, [undoable]);
 }
 
@@ -66,7 +73,10 @@ export function UndoBar() {
   const router = useRouter();
   const undo = useMutation({
     mutationFn: undoAll,
-    onSuccess: showUndone,
+    onSuccess: (refused, undone) => {
+      showUndone(refused, undone);
+      setUndone(undone.ids);
+    },
     onSettled: () => {
       clearUndo();
       router.refresh();
@@ -77,6 +87,9 @@ export function UndoBar() {
     if (undoable && !undo.isPending) undo.mutate(undoable);
   }
 
+  useUndoKey(() => {
+    if (!requestUndo()) start();
+  });
   useUndoTimer(undoable, start);
   return (
     <div

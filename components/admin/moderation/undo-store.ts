@@ -7,27 +7,59 @@ export type Undoable = {
   title: string;
   /** Epoch milliseconds. */
   until: number;
+  /** True if undo was requested while the decision was still being sent. */
+  requested: boolean;
 };
 
 let latest: Undoable | null = null;
+let undone: readonly string[] = [];
+let isSending = false;
+let isRequested = false;
 const listeners = new Set<() => void>();
+
+function notify(): void {
+  for (const listener of listeners) listener();
+}
 
 function set(next: Undoable | null): void {
   latest = next;
-  for (const listener of listeners) listener();
+  notify();
+}
+
+export function beginSending(): void {
+  isSending = true;
+  isRequested = false;
+}
+
+/** Call after `offerUndo`. */
+export function endSending(): void {
+  isSending = false;
+  isRequested = false;
+}
+
+/** False if no decision is being sent. */
+export function requestUndo(): boolean {
+  isRequested = isSending;
+  return isSending;
+}
+
+export function setUndone(ids: readonly string[]): void {
+  undone = ids;
+  notify();
 }
 
 /** Minimum time to undo: the first decisions of a long selection may already be past theirs. */
 const minUndoMs = 5000;
 
-type UndoOffer = Omit<Undoable, "until"> & {
+type UndoOffer = Omit<Undoable, "until" | "requested"> & {
   /** Time of the first decision, in epoch milliseconds. */
   since: number;
 };
 
 /** Offers to undo the latest decisions until the first is due; replaces the previous offer. */
 export function offerUndo({ since, ...decided }: UndoOffer): void {
-  set({ ...decided, until: Math.max(since + undoSeconds * 1000, Date.now() + minUndoMs) });
+  const until = Math.max(since + undoSeconds * 1000, Date.now() + minUndoMs);
+  set({ ...decided, until, requested: isRequested });
 }
 
 export function clearUndo(): void {
@@ -44,5 +76,16 @@ export function useUndoable(): Undoable | null {
     subscribe,
     () => latest,
     () => null,
+  );
+}
+
+const noIds: readonly string[] = [];
+
+/** IDs of the latest undone decisions, until they are back on screen. */
+export function useUndone(): readonly string[] {
+  return useSyncExternalStore(
+    subscribe,
+    () => undone,
+    () => noIds,
   );
 }

@@ -1,8 +1,9 @@
 "use client";
 
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useDecide, type Decidable } from "./hooks";
 import type { QueueRules } from "./queue-rules";
+import { beginSending, setUndone, useUndone } from "./undo-store";
 import { useRowFocus } from "./use-row-focus";
 
 type Options<T extends Decidable, A> = {
@@ -33,6 +34,14 @@ export function useQueueDecisions<T extends Decidable, A>({ items, rules, onDone
   const { mutate, isPending } = useDecide(rules, onDone);
   const focus = useRowFocus(asking !== null);
   const shown = items.filter((item) => !decided.has(keyOf(item)));
+  const undone = useUndone();
+  const restored = shown.find(({ id }) => undone.includes(id))?.id;
+
+  useEffect(() => {
+    if (!restored) return;
+    focus.focusRow(restored);
+    setUndone([]);
+  });
 
   function decide(targets: T[], action: A, reason?: string): void {
     if (targets.length === 0 || isPending) return;
@@ -43,6 +52,7 @@ export function useQueueDecisions<T extends Decidable, A>({ items, rules, onDone
     setAsking(null);
     focus.focusAfterRender(findNextRow(shown, targets));
     setDecided((keys) => new Set([...keys, ...targets.map(keyOf)]));
+    beginSending();
     mutate(
       { items: targets, action, reason: reason ?? "" },
       {

@@ -1,19 +1,10 @@
 "use client";
 
-import { useState, type KeyboardEvent } from "react";
+import { useState } from "react";
 import type { Decidable } from "./hooks";
 import type { QueueRow, QueueRules } from "./queue-rules";
+import { queueKeyHandler } from "./queue-keyboard";
 import { useQueueDecisions } from "./use-queue-decisions";
-
-const rowSteps: Record<string, number> = { j: 1, arrowdown: 1, k: -1, arrowup: -1 };
-
-/** Elements with their own keyboard handling, where queue shortcuts are ignored. */
-const shortcutExclusions = "input:not([type=checkbox]), textarea, select, dialog, [role=menu]";
-
-function isShortcut({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
-  if (ctrlKey || metaKey || altKey) return false;
-  return !(target instanceof Element && target.closest(shortcutExclusions));
-}
 
 function useChosen() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -35,7 +26,7 @@ function useChosen() {
 
 /**
  * Queue with bulk selection and shortcuts: j, k and arrows move, x selects, letters decide. Focus moves to a neighbor
- * of the rows that leave.
+ * of the rows that leave, and to a row that comes back.
  */
 export function useQueue<T extends Decidable, A extends string>(
   items: readonly T[],
@@ -43,35 +34,23 @@ export function useQueue<T extends Decidable, A extends string>(
 ) {
   const { chosen, choose, chooseOnly, unchoose } = useChosen();
   const { shown, focus, ...decisions } = useQueueDecisions({ items, rules, onDone: unchoose });
-  const { asking, isPending, decide } = decisions;
+  const { isPending, decide } = decisions;
   const choosable = shown.filter(rules.isSelectable);
   const selected = choosable.filter(({ id }) => chosen.has(id));
   const tabbable = shown.some(({ id }) => id === focus.active) ? focus.active : shown[0]?.id;
 
-  function onKeyDown(event: KeyboardEvent): void {
-    if (asking || !isShortcut(event)) return;
-    const at = shown.findIndex(({ id }) => id === focus.active);
-    const item = shown[at];
-    if (!item) return;
-    const key = event.key.toLowerCase();
-    const step = rowSteps[key];
-    const action = rules.keys[key];
-    if (step) focus.focusRow(shown[at + step]?.id);
-    else if (key === "x" && rules.isSelectable(item)) choose(item.id, !chosen.has(item.id));
-    else if (action && rules.actionsOf(item).includes(action)) decide([item], action);
-    else return;
-    event.preventDefault();
-  }
+  const onKeyDown = queueKeyHandler({ rules, focus, shown, current: tabbable, chosen, choose, ...decisions });
 
   function rowStateOf(item: T): QueueRow<A> {
     return {
       row: {
         "data-row": item.id,
         tabIndex: item.id === tabbable ? 0 : -1,
-        onFocus: () => focus.setActive(item.id),
+        onFocus: () => focus.activate(item.id),
       },
       selected: selected.includes(item),
       tabbable: item.id === tabbable,
+      primary: item.id === tabbable && selected.length === 0,
       pending: isPending,
       onSelect: (on: boolean) => choose(item.id, on),
       onAction: (action: A) => decide([item], action),

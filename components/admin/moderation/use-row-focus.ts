@@ -2,19 +2,65 @@
 
 import { useEffect, useRef, useState } from "react";
 
+type Edges = { top: number; bottom: number };
+
+/** The part of the window between the header and the bottom bar. */
+function readWindowEdges(): Edges {
+  const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
+  return {
+    top: Number.parseFloat(scrollPaddingTop) || 0,
+    bottom: window.innerHeight - (Number.parseFloat(scrollPaddingBottom) || 0),
+  };
+}
+
+function startRow(row: HTMLElement): void {
+  row.scrollIntoView({ block: "start", behavior: "instant" });
+}
+
+function isWithinWindow(row: HTMLElement): boolean {
+  const { top, bottom } = row.getBoundingClientRect();
+  const edges = readWindowEdges();
+  return top >= edges.top && bottom <= edges.bottom;
+}
+
+/** False for a row outside the window, or whose content is still loading. */
+export function isReadable(row: HTMLElement): boolean {
+  if (row.matches("[aria-busy=true]")) return false;
+  const { top, bottom } = row.getBoundingClientRect();
+  const edges = readWindowEdges();
+  return bottom >= edges.top && top <= edges.bottom;
+}
+
 /** Focuses rows of a queue. While `isDialogOpen`, focus waits: rows behind a dialog can't have it. */
 export function useRowFocus(isDialogOpen: boolean) {
   const [body, setBody] = useState<HTMLElement | null>(null);
   const [active, setActive] = useState<string | null>(null);
   const next = useRef<string>(undefined);
+  const opening = useRef<string>(undefined);
+
+  function findRow(id: string | undefined): HTMLElement | null {
+    return id ? (body?.querySelector<HTMLElement>(`[data-row="${id}"]`) ?? null) : null;
+  }
 
   function focusRow(id: string | undefined): void {
-    if (!id) return;
-    body?.querySelector<HTMLElement>(`[data-row="${id}"]`)?.focus();
+    const row = findRow(id);
+    if (!row) return;
+    row.focus({ preventScroll: true });
+    // A card scrolls once it has opened; scrolling a row that a pointer pressed would move it away.
+    if (id === active ? !isReadable(row) : !isWithinWindow(row)) startRow(row);
+  }
+
+  function activate(id: string): void {
+    if (id !== active) opening.current = id;
+    setActive(id);
   }
 
   useEffect(() => {
     if (isDialogOpen) return;
+    const row = findRow(opening.current);
+    opening.current = undefined;
+    // The card before has collapsed only now.
+    if (row && "opened" in row.dataset) startRow(row);
     focusRow(next.current);
     next.current = undefined;
   });
@@ -23,5 +69,5 @@ export function useRowFocus(isDialogOpen: boolean) {
     next.current = id;
   }
 
-  return { setBody, active, setActive, focusRow, focusAfterRender };
+  return { setBody, active, activate, findRow, focusRow, focusAfterRender };
 }

@@ -1,10 +1,12 @@
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import type { DataColumn } from "@/components/ui/data-table";
+import { IntentLink } from "@/components/ui/intent-link";
 import { RelativeTime } from "@/components/ui/relative-time";
 import type { ReportedThingDto } from "@/lib/reports/moderation.contract";
 import { reportWords } from "@/lib/reports/moderation.copy";
 import { reportReasonNames, type ReportSubject } from "@/lib/reports/rules";
+import { adminHrefs } from "@/lib/shared/admin-hrefs";
 import { formatDate } from "@/lib/shared/dates";
 
 const names: Record<ReportSubject, string> = {
@@ -49,10 +51,21 @@ export function thingColumn(onRead: (thing: ReportedThingDto) => void): DataColu
   };
 }
 
+function PersonLink({ id, name }: { id: string; name: string }) {
+  return (
+    <IntentLink
+      href={adminHrefs.person(id)}
+      className="text-muted-foreground tap-target rounded-sm wrap-anywhere underline underline-offset-4"
+    >
+      {name}
+    </IntentLink>
+  );
+}
+
 type Props = { thing: ReportedThingDto; onRead: () => void };
 
 function ReportedThing({ thing, onRead }: Props) {
-  const { subject, title, text, owner, href, up, count, reports } = thing;
+  const { subject, title, text, owner, ownerId, href, up, count, reports } = thing;
   const name = nameOfReported(thing);
   return (
     <div className="grid gap-2">
@@ -70,15 +83,18 @@ function ReportedThing({ thing, onRead }: Props) {
         ) : (
           <span className="font-semibold wrap-anywhere">{name}</span>
         )}
-        {owner ? <span className="text-muted-foreground wrap-anywhere">{owner}</span> : null}
+        {owner && ownerId ? <PersonLink id={ownerId} name={owner} /> : null}
         {up ? null : <Badge variant="harm">Already removed</Badge>}
       </p>
       {text ? <p className="max-w-prose wrap-anywhere whitespace-pre-line">{text}</p> : null}
       <ul role="list" className="grid gap-1.5">
-        {reports.map(({ id, reason, text: reportText, reporter }) => (
+        {reports.map(({ id, reason, text: reportText, reporter, reporterId }) => (
           <li key={id} className="border-l-2 pl-3 wrap-anywhere">
             <span className="font-medium">{reportReasonNames[reason]}</span>
-            <span className="text-muted-foreground"> · {reporter}</span>
+            <span className="text-muted-foreground">
+              {" "}
+              · <PersonLink id={reporterId} name={reporter} />
+            </span>
             {reportText ? <span className="block max-w-prose whitespace-pre-line">{reportText}</span> : null}
           </li>
         ))}

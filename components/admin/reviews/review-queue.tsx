@@ -1,6 +1,7 @@
 "use client";
 
 import type { DataColumn } from "@/components/ui/data-table";
+import { IntentLink } from "@/components/ui/intent-link";
 import { Stars } from "@/components/ui/stars";
 import { call } from "@/lib/client/api";
 import { decideReview, type ModeratedReviewDto } from "@/lib/reviews/moderation.contract";
@@ -12,6 +13,7 @@ import {
   undoableReviewActions,
   type ReviewAction,
 } from "@/lib/reviews/moderation.rules";
+import { adminHrefs } from "@/lib/shared/admin-hrefs";
 import { formatShortDate } from "@/lib/shared/dates";
 import { hrefs } from "@/lib/shared/hrefs";
 import { decisionColumn } from "../moderation/decision-column";
@@ -32,7 +34,14 @@ const columns: readonly DataColumn<ModeratedReviewDto>[] = [
     id: "author",
     title: "Author",
     className: "md:min-w-32",
-    cell: ({ author }) => <span className="wrap-anywhere">{author.name}</span>,
+    cell: ({ author }) => (
+      <IntentLink
+        href={adminHrefs.person(author.id)}
+        className="tap-target rounded-sm wrap-anywhere underline underline-offset-4"
+      >
+        {author.name}
+      </IntentLink>
+    ),
   },
   {
     id: "written",

@@ -35,6 +35,7 @@ export function DayCard({ days }: Pick<SearchesDto, "days">) {
         <TrendLines
           title="Searches by day"
           days={days.map(({ day }) => day)}
+          partial
           series={[
             {
               name: "Without results",

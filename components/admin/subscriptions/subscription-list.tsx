@@ -14,7 +14,7 @@ const columns: readonly DataColumn<SubscriberDto>[] = [
   {
     id: "vendor",
     title: "Vendor",
-    headClassName: "w-full",
+    headClassName: "md:w-2/5",
     className: "py-2.5 align-top md:min-w-40",
     cell: (subscriber) => <Vendor subscriber={subscriber} />,
   },
@@ -34,7 +34,7 @@ const columns: readonly DataColumn<SubscriberDto>[] = [
   {
     id: "period",
     title: "This period",
-    className: "py-2.5 align-top md:min-w-44",
+    className: "py-2.5 align-top md:min-w-44 lg:whitespace-nowrap",
     cell: (subscriber) => (
       <>
         <StatusBadge status={subscriber.status} />
@@ -45,7 +45,7 @@ const columns: readonly DataColumn<SubscriberDto>[] = [
   {
     id: "next",
     title: "Next period",
-    className: "py-2.5 align-top md:min-w-52",
+    className: "py-2.5 align-top md:min-w-52 xl:whitespace-nowrap",
     cell: nextOf,
   },
 ];

@@ -1,35 +1,20 @@
 "use client";
 
 import { roleLabels } from "@/components/layout/account-items";
-import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button-variants";
 import type { DataColumn } from "@/components/ui/data-table";
 import { EmailText } from "@/components/ui/email-text";
+import { IntentLink } from "@/components/ui/intent-link";
 import { Menu, MenuItem } from "@/components/ui/menu";
 import { EllipsisVertical } from "@/components/ui/deferred-icons";
 import { RelativeTime } from "@/components/ui/relative-time";
 import type { AccountDto } from "@/lib/account/moderation.contract";
+import { adminHrefs } from "@/lib/shared/admin-hrefs";
 import { formatDate } from "@/lib/shared/dates";
 import { displayName } from "@/lib/users/rules";
+import { AccountBadges } from "./account-badges";
 import type { Step } from "./hooks";
-
-const labels: Record<Step, string> = {
-  suspend: "Suspend",
-  reinstate: "Lift suspension",
-  "sign-out": "Sign out everywhere",
-  admin: "Make administrator",
-  customer: "Make customer",
-};
-
-function stepsOf({ role, status, devices }: AccountDto): Step[] {
-  if (status === "suspended") return ["reinstate"];
-  return [
-    ...(role === "customer" ? (["admin"] as const) : []),
-    ...(role === "admin" ? (["customer"] as const) : []),
-    ...(devices > 0 ? (["sign-out"] as const) : []),
-    "suspend",
-  ];
-}
+import { quickStepsOf, stepNames } from "./user-steps";
 
 export const userColumns: readonly DataColumn<AccountDto>[] = [
   {
@@ -50,12 +35,9 @@ export const userColumns: readonly DataColumn<AccountDto>[] = [
     title: "Status",
     label: false,
     className: "py-2.5 align-top",
-    cell: ({ status, secondStep }) => (
+    cell: (account) => (
       <div className="flex flex-wrap gap-1.5">
-        <Badge variant={status === "suspended" ? "harm" : "trust"}>
-          {status === "suspended" ? "Suspended" : "Active"}
-        </Badge>
-        {secondStep ? <Badge>Two-step</Badge> : null}
+        <AccountBadges account={account} />
       </div>
     ),
   },
@@ -79,7 +61,12 @@ function Person({ account }: { account: AccountDto }) {
   return (
     <>
       <p className="font-semibold wrap-anywhere">
-        {displayName(account)}
+        <IntentLink
+          href={adminHrefs.person(account.id)}
+          className="tap-target rounded-sm underline-offset-4 hover:underline"
+        >
+          {displayName(account)}
+        </IntentLink>
         <span className="text-muted-foreground font-normal"> · {username}</span>
       </p>
       <p className="text-muted-foreground wrap-anywhere">
@@ -96,9 +83,9 @@ function Person({ account }: { account: AccountDto }) {
   );
 }
 
-type MenuProps = { account: AccountDto; self: boolean; pending: boolean; onStep: (step: Step) => void };
+type MenuProps = { account: AccountDto; self: boolean; onStep: (step: Step) => void };
 
-export function UserMenu({ account, self, pending, onStep }: MenuProps) {
+export function UserMenu({ account, self, onStep }: MenuProps) {
   return (
     <div className="flex justify-end">
       {self ? (
@@ -109,9 +96,9 @@ export function UserMenu({ account, self, pending, onStep }: MenuProps) {
           triggerClassName={buttonVariants({ variant: "ghost", size: "icon" })}
           trigger={<EllipsisVertical />}
         >
-          {stepsOf(account).map((step) => (
-            <MenuItem key={step} disabled={pending} onSelect={() => onStep(step)}>
-              {labels[step]}
+          {quickStepsOf(account).map((step) => (
+            <MenuItem key={step} onSelect={() => onStep(step)}>
+              {stepNames[step]}
             </MenuItem>
           ))}
         </Menu>

@@ -4,7 +4,7 @@ import { adminHrefs } from "@/lib/shared/admin-hrefs";
 import { writeQuery } from "@/lib/shared/query-params";
 
 const filters = [
-  { id: "all", label: "Everybody", query: {} },
+  { id: "all", label: "All", query: {} },
   { id: "customers", label: "Customers", query: { role: "customer" } },
   { id: "vendors", label: "Vendors", query: { role: "vendor" } },
   { id: "admins", label: "Administrators", query: { role: "admin" } },

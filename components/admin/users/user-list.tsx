@@ -3,23 +3,14 @@
 import { useState } from "react";
 import { DataTable } from "@/components/ui/data-table";
 import type { AccountDto } from "@/lib/account/moderation.contract";
-import { displayName } from "@/lib/users/rules";
-import { StepDialog, SuspendDialog, type AccountStep } from "./ask-dialog";
-import { useDecideAccount } from "./hooks";
+import { AskAccount } from "./ask-account";
+import type { Step } from "./hooks";
 import { userColumns, UserMenu } from "./user-columns";
 
-type Asking = { account: AccountDto; step: "suspend" | AccountStep };
+type Asking = { account: AccountDto; step: Step };
 
 export function UserList({ accounts, viewerId }: { accounts: readonly AccountDto[]; viewerId: string }) {
   const [asking, setAsking] = useState<Asking | null>(null);
-  const { mutate, isPending } = useDecideAccount();
-  const stop = () => setAsking(null);
-
-  function decide(decision: Parameters<typeof mutate>[0]): void {
-    stop();
-    mutate(decision);
-  }
-
   return (
     <>
       <DataTable
@@ -38,29 +29,13 @@ export function UserList({ accounts, viewerId }: { accounts: readonly AccountDto
               <UserMenu
                 account={account}
                 self={account.id === viewerId}
-                pending={isPending}
                 onStep={(step) => setAsking({ account, step })}
               />
             ),
           },
         ]}
       />
-      {asking?.step === "suspend" ? (
-        <SuspendDialog
-          name={displayName(asking.account)}
-          isVendor={asking.account.role === "vendor"}
-          onClose={stop}
-          onSuspend={(suspension) => decide({ account: asking.account, step: "suspend", ...suspension })}
-        />
-      ) : asking ? (
-        <StepDialog
-          name={displayName(asking.account)}
-          isVendor={asking.account.role === "vendor"}
-          step={asking.step}
-          onClose={stop}
-          onSure={() => decide({ account: asking.account, step: asking.step })}
-        />
-      ) : null}
+      {asking ? <AskAccount {...asking} onClose={() => setAsking(null)} /> : null}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { call } from "@/lib/client/api";
 import { formatShortDate } from "@/lib/shared/dates";
 import { adminHrefs } from "@/lib/shared/admin-hrefs";
 import { getVendorCase, type VendorCaseDto } from "@/lib/vendors/moderation/moderation.contract";
-import { vendorActionNames, vendorStatusNames } from "@/lib/vendors/moderation/moderation.copy";
+import { vendorStatusNames } from "@/lib/vendors/moderation/moderation.copy";
 import { adminKeys } from "../keys";
 import { CaseFile } from "../moderation/case-file";
 import { CaseListings, CasePart, CaseReports, NoCase } from "../moderation/case-parts";
@@ -33,12 +33,11 @@ export function VendorCase({ id, businessName, updatedAt }: Props) {
   );
 }
 
-const statusNames: Record<VendorCaseDto["history"][number]["status"], string> = {
-  pending: "applied",
-  approved: vendorActionNames.approve,
-  rejected: vendorActionNames.reject,
-  suspended: vendorActionNames.suspend,
-};
+function eventNameOf({ status, by }: VendorCaseDto["history"][number]): string {
+  if (status === "pending") return "Applied";
+  const name = vendorStatusNames[status];
+  return by ? `${name} by ${by}` : name;
+}
 
 type Shared = Pick<VendorCaseDto["alike"][number], "phone" | "website" | "email" | "network">;
 
@@ -82,13 +81,10 @@ function SimilarVendors({ vendors }: { vendors: VendorCaseDto["alike"] }) {
       <ul role="list" className="grid gap-1">
         {vendors.map(({ id, businessName, status, ...same }) => (
           <li key={id} className="wrap-anywhere">
-            <a
-              className="underline underline-offset-4"
-              href={adminHrefs.vendors(`status=all&search=${encodeURIComponent(businessName)}`)}
-            >
+            <a className="underline underline-offset-4" href={adminHrefs.person(id)}>
               {businessName}
-            </a>{" "}
-            ({vendorStatusNames[status].toLowerCase()}):{" "}
+            </a>
+            {` · ${vendorStatusNames[status].toLowerCase()} · `}
             <span className="text-waiting font-medium">{sharedBy(same)}</span>
           </li>
         ))}
@@ -101,11 +97,10 @@ function CaseHistory({ history }: Pick<VendorCaseDto, "history">) {
   if (history.length === 0) return <NoCase>No decisions yet.</NoCase>;
   return (
     <ul role="list" className="text-muted-foreground grid gap-1">
-      {history.map(({ id, status, reason, by, at }) => (
-        <li key={id} className="wrap-anywhere">
-          {formatShortDate(at)}: {statusNames[status]}
-          {by ? ` by ${by}` : ""}
-          {reason ? `. ${reason}` : ""}
+      {history.map((event) => (
+        <li key={event.id} className="wrap-anywhere">
+          {formatShortDate(event.at)}: {eventNameOf(event)}
+          {event.reason ? `. ${event.reason}` : ""}
         </li>
       ))}
     </ul>

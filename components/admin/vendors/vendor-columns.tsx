@@ -3,8 +3,10 @@
 import { Badge, type BadgeVariant } from "@/components/ui/badge";
 import type { DataColumn } from "@/components/ui/data-table";
 import { EmailText } from "@/components/ui/email-text";
+import { IntentLink } from "@/components/ui/intent-link";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { categoryNames } from "@/lib/listings/rules";
+import { adminHrefs } from "@/lib/shared/admin-hrefs";
 import { formatDate } from "@/lib/shared/dates";
 import { hrefs } from "@/lib/shared/hrefs";
 import type { ReviewedVendorDto } from "@/lib/vendors/moderation/moderation.contract";
@@ -63,7 +65,12 @@ export const vendorColumns: readonly DataColumn<ReviewedVendorDto>[] = [
     cell: ({ owner }) => (
       <>
         <p>
-          {owner.firstName} {owner.lastName}{" "}
+          <IntentLink
+            href={adminHrefs.person(owner.id)}
+            className="tap-target rounded-sm underline underline-offset-4"
+          >
+            {owner.firstName} {owner.lastName}
+          </IntentLink>{" "}
           <span className="text-muted-foreground whitespace-nowrap md:max-xl:block">
             <span className="md:max-xl:hidden">· </span>
             {owner.username}

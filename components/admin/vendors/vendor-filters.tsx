@@ -8,7 +8,7 @@ import type { VendorStatus } from "@/lib/vendors/rules";
 export type VendorFilter = VendorStatus | "all";
 
 const filters: readonly { id: VendorFilter; label: string }[] = [
-  { id: "pending", label: "Waiting" },
+  { id: "pending", label: "Pending" },
   { id: "approved", label: "Approved" },
   { id: "rejected", label: "Rejected" },
   { id: "suspended", label: "Suspended" },

@@ -76,8 +76,9 @@ export function VendorQueue({ vendors }: { vendors: readonly ReviewedVendorDto[]
   const [verifying, setVerifying] = useState<ReviewedVendorDto | null>(null);
 
   function stepOf(vendor: ReviewedVendorDto) {
-    const { pending, onAction } = queue.rowOf(vendor);
+    const { primary, pending, onAction } = queue.rowOf(vendor);
     return {
+      primary,
       pending,
       onAction: (step: VendorTransition) =>
         step === "verify" || step === "unverify" ? setVerifying(vendor) : onAction(step),

@@ -1,19 +1,14 @@
 "use client";
 
-import { useState, type SyntheticEvent } from "react";
-import { errorText, tryAgain } from "@/components/forms/server-errors";
-import { Field, TextField } from "@/components/forms/text-field";
+import { useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { DataTable, type DataColumn } from "@/components/ui/data-table";
-import { Select } from "@/components/ui/select";
 import type { BlockedWordDto } from "@/lib/reports/blocked-words.contract";
-import { useRemoveBlockedWord, useWriteBlockedWord } from "./hooks";
-
-type Effect = BlockedWordDto["effect"];
-
-const effects: Record<Effect, string> = { flag: "Flag for review", refuse: "Refuse" };
+import { BlockedWordDialog } from "./blocked-word-dialog";
+import { blockedWordEffects } from "./blocked-word-effects";
+import { useRemoveBlockedWord } from "./hooks";
 
 const columns: readonly DataColumn<BlockedWordDto>[] = [
   {
@@ -27,16 +22,21 @@ const columns: readonly DataColumn<BlockedWordDto>[] = [
     id: "effect",
     title: "What happens",
     label: false,
-    cell: ({ effect }) => <Badge variant={effect === "refuse" ? "harm" : "waiting"}>{effects[effect]}</Badge>,
+    cell: ({ effect }) => (
+      <Badge variant={effect === "refuse" ? "harm" : "waiting"}>{blockedWordEffects[effect]}</Badge>
+    ),
   },
 ];
 
 export function BlockedWords({ words }: { words: readonly BlockedWordDto[] }) {
+  const [editing, setEditing] = useState<BlockedWordDto | "new" | null>(null);
   const [removing, setRemoving] = useState<BlockedWordDto | null>(null);
   const { mutate, isPending } = useRemoveBlockedWord();
   return (
     <>
-      <NewWord />
+      <Button className="justify-self-start" onClick={() => setEditing("new")}>
+        Add word
+      </Button>
       {words.length > 0 ? (
         <DataTable
           server
@@ -53,18 +53,18 @@ export function BlockedWords({ words }: { words: readonly BlockedWordDto[] }) {
               className:
                 "py-2 max-md:col-start-2 max-md:row-span-2 max-md:row-start-1 max-md:self-center md:text-right",
               cell: (word) => (
-                <Button
-                  size="sm"
-                  variant="ghost"
-                  aria-label={`Remove: ${word.word}`}
-                  onClick={() => setRemoving(word)}
-                >
-                  Remove
-                </Button>
+                <WordActions
+                  word={word.word}
+                  onEdit={() => setEditing(word)}
+                  onRemove={() => setRemoving(word)}
+                />
               ),
             },
           ]}
         />
+      ) : null}
+      {editing ? (
+        <BlockedWordDialog word={editing === "new" ? null : editing} onClose={() => setEditing(null)} />
       ) : null}
       {removing ? (
         <ConfirmDialog
@@ -85,41 +85,17 @@ export function BlockedWords({ words }: { words: readonly BlockedWordDto[] }) {
   );
 }
 
-function NewWord() {
-  const [word, setWord] = useState("");
-  const [effect, setEffect] = useState<Effect>("flag");
-  const { mutate, isPending, error } = useWriteBlockedWord();
+type ActionsProps = { word: string; onEdit: () => void; onRemove: () => void };
 
-  function onSubmit(event: SyntheticEvent): void {
-    event.preventDefault();
-    if (word.trim() && !isPending) mutate({ word: word.trim(), effect }, { onSuccess: () => setWord("") });
-  }
-
+function WordActions({ word, onEdit, onRemove }: ActionsProps) {
   return (
-    <form noValidate onSubmit={onSubmit} className="grid items-start gap-4 md:grid-cols-[1fr_16rem_auto]">
-      <TextField
-        label="Word or phrase"
-        help="To change what happens with a word, add it again."
-        error={error ? errorText(error, `The word wasn’t saved. ${tryAgain}`) : undefined}
-        value={word}
-        maxLength={100}
-        autoComplete="off"
-        onChange={(event) => setWord(event.target.value)}
-      />
-      <Field label="What happens">
-        {(ids) => (
-          <Select {...ids} value={effect} onChange={(event) => setEffect(event.target.value as Effect)}>
-            {Object.entries(effects).map(([value, name]) => (
-              <option key={value} value={value}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Button type="submit" pending={isPending} className="md:mt-7">
-        Add word
+    <div className="flex justify-end gap-2">
+      <Button size="sm" variant="secondary" aria-label={`Edit: ${word}`} onClick={onEdit}>
+        Edit
       </Button>
-    </form>
+      <Button size="sm" variant="ghost" aria-label={`Remove: ${word}`} onClick={onRemove}>
+        Remove
+      </Button>
+    </div>
   );
 }

@@ -69,6 +69,7 @@ function TrendCards({ days, dates, trends }: TrendsDto) {
                 <TrendChart
                   label={`${trendNames[kind]}, last ${days} days`}
                   days={labels}
+                  partial
                   small
                   series={[
                     { ...series[0], values: earlier, labels: labels.map(() => "Before") },

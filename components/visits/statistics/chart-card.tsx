@@ -22,7 +22,9 @@ export function comparisonLabel({ compare, period }: Pick<StatisticsDto, "compar
   return days === 1 ? "vs the day before" : `vs previous ${days} days`;
 }
 
-export function ChartCard({ statistics }: { statistics: StatisticsDto }) {
+type Props = { statistics: StatisticsDto; today: string };
+
+export function ChartCard({ statistics, today }: Props) {
   const { days, daysBefore, total, totalBefore, before } = statistics;
   const [chosen, setChosen] = useState<Metric["id"]>("visitors");
   const metric = metrics.find(({ id }) => id === chosen) ?? metrics[0]!;
@@ -44,6 +46,7 @@ export function ChartCard({ statistics }: { statistics: StatisticsDto }) {
         <TrendLines
           title={`${metric.name} by day`}
           days={days.map(({ day }) => day)}
+          partial={days.at(-1)?.day === today}
           series={[
             { name: "Compared with", ...dailyValues(daysBefore, metric), quiet: true },
             { name: metric.name, ...dailyValues(days, metric) },

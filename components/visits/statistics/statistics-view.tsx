@@ -40,7 +40,7 @@ export function StatisticsView({ statistics, today }: Props) {
         aria-busy={isPending}
         className="grid grid-cols-[minmax(0,1fr)] gap-6 transition-opacity duration-200 aria-busy:pointer-events-none aria-busy:opacity-50 md:gap-8"
       >
-        {isEmpty ? <NoVisits /> : <Reports statistics={statistics} />}
+        {isEmpty ? <NoVisits /> : <Reports statistics={statistics} today={today} />}
       </div>
     </div>
   );
@@ -91,11 +91,11 @@ function NoVisits() {
   );
 }
 
-function Reports({ statistics }: Pick<Props, "statistics">) {
+function Reports({ statistics, today }: Props) {
   const { total, totalBefore } = statistics;
   return (
     <>
-      <ChartCard statistics={statistics} />
+      <ChartCard statistics={statistics} today={today} />
       <p className="text-muted-foreground -mt-3 text-sm md:-mt-5">
         Changes are {comparisonLabel(statistics)}. Daily visitors are added up day by day; bots and admins
         aren’t counted.

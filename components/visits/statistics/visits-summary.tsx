@@ -14,7 +14,7 @@ export function VisitsSummary({ statistics }: { statistics: StatisticsDto }) {
           View visitor statistics
         </ButtonLink>
       </div>
-      <ChartCard statistics={statistics} />
+      <ChartCard statistics={statistics} today={statistics.period.to} />
     </section>
   );
 }

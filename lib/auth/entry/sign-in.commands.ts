@@ -3,6 +3,7 @@ import { rows, sql, transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import { verifyPassword } from "@/lib/server/password";
 import { addressHash } from "@/lib/server/request-meta";
+import { getSite } from "@/lib/server/site";
 import { AppError } from "@/lib/shared/app-error";
 import { authCopy } from "../copy";
 import type { Link } from "../credentials/identities.rows";
@@ -60,7 +61,10 @@ export async function logIn({
   await forgive();
   if (account.status === "suspended") {
     log.warn({ event: "login_suspended", userId: account.id, address });
-    throw new AppError("forbidden", authCopy.accountSuspended);
+    const { contactEmail } = await getSite();
+    throw new AppError("forbidden", authCopy.accountSuspended, {
+      fields: { username: authCopy.suspendedContact(contactEmail) },
+    });
   }
   const { id: userId, passwordHash } = account;
   if (account.secondStep) return { challenge: await startChallenge({ userId, remember, headers, link }) };

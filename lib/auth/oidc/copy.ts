@@ -20,7 +20,7 @@ export function problemText(problem: Problem, name: string): string {
     expired: oidcCopy.expired,
     down: `${name} isn’t answering right now. Please try again in a moment, or use your password.`,
     failed: `The sign-in with ${name} didn’t work. Please try again, or use your password.`,
-    busy: authCopy.tooManyLogins,
+    busy: "Too many attempts. Please try again in a few minutes.",
     suspended: authCopy.accountSuspended,
     unconfirmed: identityCopy.unconfirmed,
     unverified: `${name} hasn’t confirmed your email address. Confirm it there first, or use your password here.`,

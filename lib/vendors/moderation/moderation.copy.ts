@@ -16,7 +16,7 @@ export const vendorReviewCopy = {
 } as const;
 
 export const vendorStatusNames: Record<VendorStatus, string> = {
-  pending: "Waiting",
+  pending: "Pending",
   approved: "Approved",
   rejected: "Rejected",
   suspended: "Suspended",

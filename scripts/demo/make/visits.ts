@@ -42,7 +42,7 @@ const jobPath = (job: Job | undefined) => (job ? `/jobs/${job.id}` : "/jobs");
 
 type Seen = { path: string; listing?: Offered };
 
-type Places = { offered: readonly Offered[]; jobs: readonly Job[] };
+type Places = { offered: readonly Offered[]; jobs: readonly Job[]; recent: { visit: Visit | null } };
 
 function pickPaths({ random }: World, startedAt: Date, { offered, jobs }: Places): Seen[] {
   const views = Math.max(1, Math.round(7 * random.next() ** 2));
@@ -73,6 +73,15 @@ function pickTimes({ random, now }: World, startedAt: Date, paths: readonly Seen
   return paths.map((_, index) => at(index)).sort((a, b) => a.getTime() - b.getTime());
 }
 
+/** Some visits are by the visitor of the one before on that day; the hash decides, so that later data doesn't change. */
+function returningVisitor(visit: Visit, before: Visit | null) {
+  if (!before || startOfDay(before.startedAt).getTime() !== startOfDay(visit.startedAt).getTime())
+    return null;
+  if (!/^[0-3]/.test(visit.visitorHash.slice(demoVisitor.length))) return null;
+  const { visitorHash, device, browser, system } = before;
+  return { visitorHash, device, browser, system };
+}
+
 function addVisit(world: World, age: number, places: Places, days: RolledDays | null): void {
   const { random } = world;
   const startedAt = world.ago(age);
@@ -81,7 +90,7 @@ function addVisit(world: World, age: number, places: Places, days: RolledDays | 
   const id = makeId(random, age * day);
   const times = pickTimes(world, startedAt, paths);
   const sawListing = paths.findIndex(({ listing }) => listing);
-  const visit = {
+  const drawn = {
     id,
     day: startOfDay(startedAt),
     visitorHash: `${demoVisitor}${random.hex(32)}`,
@@ -100,8 +109,11 @@ function addVisit(world: World, age: number, places: Places, days: RolledDays | 
     sawListingAt: sawListing >= 0 ? (times[sawListing] ?? null) : null,
     contactedAt: sawListing >= 0 && random.chance(0.07) ? (times.at(-1) ?? null) : null,
   };
+  const visitor = returningVisitor(drawn, places.recent.visit);
+  const visit = { ...drawn, ...visitor };
+  places.recent.visit = visit;
   if (days) {
-    addUp(days, visit, paths);
+    addUp(days, { visit, paths, isReturn: visitor !== null });
     return;
   }
   world.add("visits", visit);
@@ -127,7 +139,9 @@ type Visit = Omit<Prisma.VisitCreateManyInput, "startedAt" | "lastSeenAt"> & {
 
 const general = (path: string) => path.replace(/^\/(listings|jobs)\/.+/, "/$1/:id");
 
-function addUp(days: RolledDays, visit: Visit, paths: readonly Seen[]): void {
+type Added = { visit: Visit; paths: readonly Seen[]; isReturn: boolean };
+
+function addUp(days: RolledDays, { visit, paths, isReturn }: Added): void {
   const seconds = Math.floor((visit.lastSeenAt.getTime() - visit.startedAt.getTime()) / 1000);
   const add = (dimension: Row["dimension"], value: string, views: number, time: number) => {
     const key = `${startOfDay(visit.startedAt).getTime()} ${dimension} ${value}`;
@@ -135,7 +149,7 @@ function addUp(days: RolledDays, visit: Visit, paths: readonly Seen[]): void {
     const row = days.get(key) ?? { day: startOfDay(visit.startedAt), dimension, value, ...none };
     days.set(key, {
       ...row,
-      visitors: row.visitors + 1,
+      visitors: row.visitors + (isReturn && dimension === "total" ? 0 : 1),
       visits: row.visits + 1,
       views: row.views + views,
       bounces: row.bounces + (paths.length === 1 ? 1 : 0),
@@ -190,6 +204,7 @@ export function makeVisits(
   const live = offered.filter(({ row }) => row.status === "approved");
   if (live.length === 0) return;
   const days: RolledDays = new Map();
+  const recent: Places["recent"] = { visit: null };
   for (let age = rolledDays; age >= 0; age -= 1) {
     const visits = 20 + Math.round((rolledDays - age) * 0.28) + random.int(-6, 8);
     for (let index = 0; index < visits; index += 1) {
@@ -199,7 +214,7 @@ export function makeVisits(
       addVisit(
         world,
         age + random.next() * (isNewest ? 0 : 0.98),
-        { offered: live, jobs: seen },
+        { offered: live, jobs: seen, recent },
         age > visitDays ? days : null,
       );
     }

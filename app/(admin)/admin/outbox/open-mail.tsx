@@ -7,6 +7,7 @@ import { X } from "@/components/ui/icons";
 import { IntentLink } from "@/components/ui/intent-link";
 import type { MailDto } from "@/lib/notifications/outbox/outbox.contract";
 import { readMail } from "@/lib/notifications/outbox/outbox.queries";
+import { hasMailServer } from "@/lib/server/mail";
 import { AppError } from "@/lib/shared/app-error";
 import { isUuid } from "@/lib/shared/uuid";
 
@@ -36,7 +37,7 @@ export async function OpenMail({ id, closeHref }: { id: string; closeHref: strin
           </IntentLink>
         </div>
         <p className="text-muted-foreground flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-          <MailStatusBadge status={mail.status} />
+          <MailStatusBadge status={mail.status} delivers={hasMailServer} />
           <span className="wrap-anywhere">To {mail.to}</span>
         </p>
         <MailView key={mail.id} mail={mail} />

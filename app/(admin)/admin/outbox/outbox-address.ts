@@ -2,15 +2,10 @@ import type { MailStatus } from "@/components/admin/outbox-list";
 import { adminHrefs } from "@/lib/shared/admin-hrefs";
 import { writeQuery } from "@/lib/shared/query-params";
 
-export const statusTabs: readonly { label: string; status: MailStatus | undefined }[] = [
-  { label: "All", status: undefined },
-  { label: "Waiting", status: "queued" },
-  { label: "Sent", status: "sent" },
-  { label: "Failed", status: "failed" },
-];
+export const statusTabs: readonly (MailStatus | undefined)[] = [undefined, "queued", "sent", "failed"];
 
 export function readMailStatus(text: string | undefined): MailStatus | undefined {
-  return statusTabs.find(({ status }) => status && status === text)?.status;
+  return statusTabs.find((status) => status && status === text);
 }
 
 type Address = { status?: MailStatus; search?: string; cursor?: string; mail?: string };

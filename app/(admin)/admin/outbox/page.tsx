@@ -1,10 +1,11 @@
 import type { Metadata } from "next";
 import { AdminPage } from "@/app/_guard/admin-page";
 import { AdminList } from "@/components/admin/admin-list";
-import { OutboxList } from "@/components/admin/outbox-list";
+import { mailStatusName, OutboxList } from "@/components/admin/outbox-list";
 import { LinkTabs } from "@/components/ui/link-tabs";
 import { Mail } from "@/components/ui/deferred-icons";
 import { listMails } from "@/lib/notifications/outbox/outbox.queries";
+import { hasMailServer } from "@/lib/server/mail";
 import { adminHrefs } from "@/lib/shared/admin-hrefs";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
 import { readList } from "../read-list";
@@ -34,9 +35,9 @@ export default function AdminOutboxPage({ searchParams }: { searchParams: PagePa
               <LinkTabs
                 label="Emails by status"
                 tabs={statusTabs.map((tab) => ({
-                  label: tab.label,
-                  href: outboxHref({ status: tab.status, search }),
-                  current: tab.status === status,
+                  label: tab ? mailStatusName(tab, hasMailServer) : "All",
+                  href: outboxHref({ status: tab, search }),
+                  current: tab === status,
                 }))}
               />
             }
@@ -56,6 +57,7 @@ export default function AdminOutboxPage({ searchParams }: { searchParams: PagePa
                   href: outboxHref({ ...address, mail: mail.id }),
                 }))}
                 open={open}
+                delivers={hasMailServer}
               />
               {open ? <OpenMail id={open} closeHref={outboxHref(address)} /> : null}
             </div>

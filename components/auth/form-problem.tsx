@@ -1,0 +1,24 @@
+import { Alert } from "@/components/ui/alert";
+import { ApiError } from "@/lib/client/api";
+
+type Props = {
+  error: unknown;
+  /** Input whose server message is shown below the problem. */
+  detail?: string;
+};
+
+/** Stays in the form, unlike the toast that announces it. */
+export function FormProblem({ error, detail }: Props) {
+  if (!(error instanceof ApiError)) return null;
+  const text = detail ? error.fields[detail] : undefined;
+  return (
+    <Alert variant="harm" title={error.error}>
+      {text ? <p className="wrap-anywhere">{text}</p> : null}
+    </Alert>
+  );
+}
+
+/** True for a refusal that other input wouldn't change: a suspended account, or too many attempts. */
+export function isBarred(error: unknown): error is ApiError {
+  return error instanceof ApiError && (error.status === 403 || error.status === 429);
+}
