@@ -23,8 +23,16 @@ test.each([
   [{ salaryMin: 85_000, salaryMax: 110_000, salaryUnit: "year" }, null],
   [{ salaryMin: null, salaryMax: null, salaryUnit: "hour" }, null],
 ] as const)("formats %j as yearly full-time pay", (salary, text) => {
-  expect(formatYearlySalary(salary)).toBe(text);
+  expect(formatYearlySalary({ ...salary, employmentType: "full_time" })).toBe(text);
 });
+
+test.each(["part_time", "contract", "temporary", "internship"] as const)(
+  "formats no yearly pay of a job that isn't full-time: %s",
+  (employmentType) => {
+    const salary = { salaryMin: 19, salaryMax: 24, salaryUnit: "hour" } as const;
+    expect(formatYearlySalary({ ...salary, employmentType })).toBeNull();
+  },
+);
 
 describe("formatJobPlace", () => {
   test.each([

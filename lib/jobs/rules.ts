@@ -138,8 +138,14 @@ export function formatSalary({ salaryMin, salaryMax, salaryUnit }: Salary): stri
   return null;
 }
 
-export function formatYearlySalary({ salaryMin, salaryMax, salaryUnit }: Salary): string | null {
-  if (salaryUnit === "year") return null;
+/** Null for part-time and temporary work, which nobody does all year. */
+export function formatYearlySalary({
+  salaryMin,
+  salaryMax,
+  salaryUnit,
+  employmentType,
+}: Salary & { employmentType: EmploymentType }): string | null {
+  if (salaryUnit === "year" || employmentType !== "full_time") return null;
   const yearly = (amount: number | null) =>
     amount === null ? null : Math.round(amount * salaryUnitsPerYear[salaryUnit]);
   const text = formatSalary({

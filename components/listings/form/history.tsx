@@ -1,18 +1,17 @@
 import { Timeline } from "@/components/ui/timeline";
 import { listingStatusNames } from "@/lib/listings/catalog/status.rules";
 import type { ListingEventDto } from "@/lib/listings/desk/editing.contract";
-import { actionNames } from "@/lib/listings/desk/lifecycle.copy";
+import { eventName } from "@/lib/listings/moderation/decision.copy";
 
 const actors: Record<ListingEventDto["by"], string> = {
-  owner: "by the vendor",
+  owner: "by you",
   team: "by our team",
   system: "automatically",
 };
 
 function lineOf({ action, by }: ListingEventDto): string {
-  const name = action in actionNames ? actionNames[action as keyof typeof actionNames] : action;
-  const words = name.replaceAll(/[-_.]/g, " ");
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)} ${actors[by]}`;
+  const name = eventName(action).replaceAll(/[_.]/g, " ");
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)} ${actors[by]}`;
 }
 
 export function ListingHistory({ events }: { events: readonly ListingEventDto[] }) {
