@@ -24,7 +24,7 @@ class Case:
         self.name, self.seed, self.angle, self.options = name, seed, angle, options or {}
         self.rng = np.random.default_rng([seed, sum(map(ord, name))])
         self.hand = np.random.default_rng([seed, angle, 7])
-        self.look = {"key": 0.2, "warmth": float(self.rng.normal(0.015, 0.02)), "vignette": float(self.rng.uniform(0.03, 0.1)),
+        self.look = {"key": 0.25, "warmth": float(self.rng.normal(0.03, 0.02)), "vignette": float(self.rng.uniform(0.03, 0.1)),
                      "contrast": float(self.rng.uniform(1.0, 1.1)), "grain": float(self.rng.uniform(0.003, 0.008))}
         self.alt, self.parts, self.focus = name, [], None
 

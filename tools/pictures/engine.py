@@ -28,7 +28,7 @@ def load_filter():
 library = load_filter()
 
 
-def setup(width=960, height=720, samples=10, threads=1):
+def setup(width=960, height=720, samples=8, threads=1):
     bpy.ops.wm.read_factory_settings(use_empty=True)
     scene = bpy.context.scene
     scene.render.engine = "CYCLES"
@@ -112,7 +112,7 @@ def render_linear(seed=1):
     depth = np.minimum(np.minimum(first["Depth.Z"], second["Depth.Z"]), 200).astype(np.float32)
     height, width = depth.shape
     total = both("Emit") + both("Env")
-    for name, levels, sharp in (("Diff", 5, 2.2), ("Gloss", 4, 1.6), ("Trans", 3, 1.4)):
+    for name, levels, sharp in (("Diff", 5, 5.5), ("Gloss", 4, 3.0), ("Trans", 3, 2.0)):
         color = both(name + "Col")
         a = take(first, name + "Dir") + take(first, name + "Ind")
         b = take(second, name + "Dir") + take(second, name + "Ind")

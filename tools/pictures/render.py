@@ -1,4 +1,4 @@
-"""blender -b -noaudio -P tools/pictures/render.py -- MANIFEST OUT [--samples 12] [--width 960] [--threads 1] [--part 0/2]
+"""blender -b -noaudio -P tools/pictures/render.py -- MANIFEST OUT [--samples 8] [--width 960] [--threads 1] [--part 0/2]
 Renders each entry of the manifest that has no file in OUT yet: {"id", "kind", "seed", "angle", "options"}."""
 import argparse
 import importlib
@@ -23,7 +23,7 @@ def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("manifest")
     parser.add_argument("out")
-    parser.add_argument("--samples", type=int, default=12)
+    parser.add_argument("--samples", type=int, default=8)
     parser.add_argument("--width", type=int, default=960)
     parser.add_argument("--threads", type=int, default=1)
     parser.add_argument("--part", default="0/1")

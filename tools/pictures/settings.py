@@ -110,7 +110,8 @@ def floor_of(case):
 def room(case, back=None, wall=None):
     low, high = s.bounds(case.parts)
     size = max(high - low)
-    near = high[1] + (case.between(0.06, 0.5) if back is None else back)
+    hung = getattr(case, "wall_hung", False)
+    near = high[1] + (0.004 if hung else case.between(0.06, 0.5) if back is None else back)
     paint = m.paint(wall or case.pick(*walls), 0.8, 0.05)
     plane(floor_of(case), (9, 9), (0, near - 4.5, 0))
     plane(paint, (9, 3.2), (0, near, 1.6), (90, 0, 0))
@@ -120,10 +121,11 @@ def room(case, back=None, wall=None):
     if case.chance(0.35):
         edge = (high[0] + case.between(0.5, 1.4)) * side if side > 0 else low[0] - case.between(0.5, 1.4)
         plane(paint, (3.2, 9), (edge, near - 4.5, 1.6), (0, 90, 0))
-    decor(case, near, low, high, side)
+    if not hung:
+        decor(case, near, low, high, side)
     indoor(case, case.between(0.28, 0.45))
     window_light(case, ((low[0] + high[0]) / 2, (low[1] + high[1]) / 2, (low[2] + high[2]) / 2), max(size, 1.0), case.between(0.8, 1.1))
-    case.look.setdefault("key", 0.24)
+    case.look["key"] = 0.27
 
 
 def decor(case, near, low, high, side):
