@@ -134,7 +134,7 @@ def sofa(k):
             t = (v - 0.4) * 1.1
             over = np.abs(t) - arm / 2 - 0.015
             x = np.where(over < 0, t, np.sign(t) * (arm / 2 + 0.017))
-            zz = np.where(over < 0, arm_h + 0.012, arm_h - np.clip(over, 0, 1))
+            zz = np.where(over < 0, arm_h + 0.012, arm_h - np.clip(over, 0, 0.3))
             return np.stack([x0 + x + 0.006 * np.sin(u * 40), (u - 0.5) * 0.5 - 0.1 + 0.02 * np.sin(v * 9), zz], -1)
 
         s.sheet(throw, drape, 60, 90)
@@ -483,7 +483,7 @@ def make_bed(k, w=1.55, length=2.05, spread=None, frame_mat=None):
             s.cushion(mat, (w / 4 + 0.02, 0.12, head - 0.1), ((i - 1.5) * (w / 4 + 0.01), length / 2 + 0.06, 0.1), square=0.25, puff=0.03)
     else:
         s.box(mat, (w + 0.1, 0.05, head), (0, length / 2 + 0.04, 0), 0.01)
-    s.box(mat if form != "metal" else m.fabric("#d9d4ca"), (w + 0.06, length, 0.14), (0, 0, base - 0.14), 0.015)
+    s.box(mat if form != "metal" else m.fabric("#d9d4ca"), (w - 0.05, length, 0.14), (0, 0, base - 0.14), 0.015)
     for x in (-1, 1):
         s.box(m.wood("ebony"), (0.06, 0.06, base - 0.13), (x * (w / 2 - 0.05), -length / 2 + 0.06, 0), 0.004)
     s.cushion(m.fabric("#ece8e0", "plain", 0.02), (w, length, 0.24), (0, 0, base), square=0.08, puff=0.02)
