@@ -35,7 +35,7 @@ def place(at=(0, 0, 0), rot=(0, 0, 0), scale=1):
 def put(mesh, mat, at=(0, 0, 0), rot=(0, 0, 0)):
     part = bpy.data.objects.new("part", mesh)
     if mat is not None and not mesh.materials:
-        mesh.materials.append(mat)
+        mesh.materials.append(mat.get() if hasattr(mat, "get") and hasattr(mat, "make") else mat)
     part.matrix_world = stack[-1] @ Matrix.Translation(at) @ turn(rot)
     bpy.context.scene.collection.objects.link(part)
     made.append(part)

@@ -116,11 +116,22 @@ def material(color=(0.5, 0.5, 0.5), rough=0.5, metal=0.0, bump=None, depth=0.002
     return made
 
 
+class Later:
+    """A material that is made when a part first uses it."""
+
+    def __init__(self, make):
+        self.make, self.made = make, None
+
+    def get(self):
+        self.made = self.made or self.make()
+        return self.made
+
+
 def cached(function):
     def find(*args, **options):
         key = (function.__name__, args, tuple(sorted(options.items())))
         if key not in known:
-            known[key] = function(*args, **options)
+            known[key] = Later(lambda: function(*args, **options))
         return known[key]
 
     return find
@@ -170,7 +181,7 @@ def wood(species="oak", rough=0.42, wear=0.15, clear=0.0, stain=None):
 @cached
 def planks(species="oak", width=0.12, rough=0.35, wear=0.25, gap=0.012, length=1.3):
     """A floor or wall of boards, 1.92 m square."""
-    size, rows = 1024, max(3, round(1.92 / width))
+    size, rows = 768, max(3, round(1.92 / width))
     field, color = grain(size, 14), np.zeros((size, size, 3), np.float32)
     y = np.arange(size) * rows / size
     row = y.astype(int)
@@ -179,7 +190,7 @@ def planks(species="oak", width=0.12, rough=0.35, wear=0.25, gap=0.012, length=1
     shift = rng.random(rows)
     x = (np.arange(size)[None, :] / size * cells + shift[row][:, None]) % cells
     board = (row[:, None] * cells + x.astype(int)) % (rows * cells)
-    tone = rng.normal(0, 0.12, rows * cells)[board]
+    tone = rng.normal(0, 0.12, rows * cells).astype(np.float32)[board]
     roll = rng.integers(0, size, rows * cells)[board]
     picked = field[(np.arange(size)[:, None] + roll) % size, (np.arange(size)[None, :] + roll * 7) % size]
     color = ramp(np.clip(picked + tone * 0.6, 0, 1), *woods[species]) * (1 + tone[..., None] * 0.8)
@@ -193,16 +204,16 @@ def planks(species="oak", width=0.12, rough=0.35, wear=0.25, gap=0.012, length=1
 def tiles(color="#e8e4dc", grout="#b9b3a8", across=6, rough=0.2, vary=0.04, brick=False, tall=1.0, size=0.9, depth=0.002,
           spots=0.0):
     """across tiles per size meters; tall is rows per tile width; brick shifts every second row."""
-    n, rows = 1024, int(across * tall)
-    u = np.arange(n)[None, :] / n * across + np.zeros((n, 1))
-    v = np.arange(n)[:, None] / n * rows + np.zeros((1, n))
+    n, rows = 640, int(across * tall)
+    u = np.arange(n, dtype=np.float32)[None, :] / n * across + np.zeros((n, 1), np.float32)
+    v = np.arange(n, dtype=np.float32)[:, None] / n * rows + np.zeros((1, n), np.float32)
     if brick:
         u = u + 0.5 * (v.astype(int) % 2)
     cell = (u.astype(int) % across) + across * v.astype(int)
     fu, fv = u % 1, v % 1
     away = np.minimum(np.minimum(fu, 1 - fu), np.minimum(fv, 1 - fv) / tall)
     face = np.clip((away - 0.025) / 0.02, 0, 1)
-    tone = rng.normal(0, vary, across * rows)[cell]
+    tone = rng.normal(0, vary, across * rows).astype(np.float32)[cell]
     base = linear(color) * (1 + tone[..., None]) * (0.94 + 0.12 * noise(n, 1.6)[..., None])
     if spots:
         base = base * (1 - spots * np.clip(noise(n, 0.4) * 3 - 1.6, 0, 1)[..., None])

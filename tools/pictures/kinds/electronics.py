@@ -523,7 +523,7 @@ def keyboard(k):
     mat = k.pick(black(), m.plastic("#e9e7e2", 0.35), m.plastic("#7a2a2a", 0.35), m.wood("walnut"))
     d = 0.26
     s.slab(mat, (w, d, 0.06), 0.008, bevel=0.004)
-    panel = m.plastic("#1f2022", 0.5) if mat is not black() else m.plastic("#2c2d30", 0.5)
+    panel = m.plastic("#2c2d30", 0.5)
     s.box(panel, (w - 0.01, 0.1, 0.004), (0, d / 2 - 0.058, 0.06), 0.001)
     white, dark = m.plastic("#f3f1ea", 0.25), m.plastic("#131314", 0.3)
     for i in range(octaves * 7):

@@ -75,7 +75,7 @@ def wall_window(case, fin, at, w, h, rot=0, curtains=True):
 def shell(case, fin, w, d, accent=False, floor=None, side_windows=True):
     """Floor, ceiling, back and side walls of a room with its middle at the origin; open behind the camera."""
     wall, trim = m.paint(fin.wall, 0.85, 0.02), m.paint(fin.trim, 0.4, 0.05)
-    places.plane(floor or m.planks(fin.floor, fin.plank, 0.33, 0.15), (w, d + 3), (0, -1.5, 0))
+    places.plane(floor or m.planks(fin.floor, fin.plank, 0.5, 0.15), (w, d + 3), (0, -1.5, 0))
     places.plane(m.paint("#f4f2ee", 0.9, 0.0), (w, d + 3), (0, -1.5, tall), (180, 0, 0))
     places.plane(m.paint(fin.accent, 0.85, 0.02) if accent else wall, (w, tall), (0, d / 2, tall / 2), (90, 0, 0))
     for x in (-1, 1):
@@ -90,15 +90,15 @@ def shine(case, fin, w, d, window_side, power=1.0):
 
     side = window_side
     light = bpy.data.lights.new("day", "AREA")
-    light.shape, light.size, light.size_y, light.energy = "RECTANGLE", 1.8, 1.5, 150 * power
+    light.shape, light.size, light.size_y, light.energy = "RECTANGLE", 1.8, 1.5, 110 * power
     light.color = (1.0, 0.96, 0.9) if case.chance(0.6) else (0.94, 0.97, 1.0)
     at = (side * (w / 2 - 0.15), 0.1, 1.55) if side else (0, d / 2 - 0.2, 1.6)
     places.add_light(light, at, target=(0 if side else 0.2, -0.3 if side else -2, 0.5))
     fill = bpy.data.lights.new("fill", "AREA")
-    fill.shape, fill.size, fill.size_y, fill.energy = "RECTANGLE", w * 0.8, 1.8, 60 * power * (w * d / 20)
-    places.add_light(fill, (0, -d / 2 - 1.2, 2.1), target=(0, 1, 1.1))
+    fill.shape, fill.size, fill.size_y, fill.energy = "RECTANGLE", w * 0.95, 2.3, 130 * power * (w * d / 20)
+    places.add_light(fill, (0, -d / 2 - 3.4, 1.4), target=(0, 1, 1.3))
     places.indoor(case, 0.7)
-    case.look.update(key=0.36, vignette=0.05)
+    case.look.update(key=0.31, vignette=0.05)
 
 
 def shoot(case, w, d, target=(0, 0.4, 0.95), lens=22):
