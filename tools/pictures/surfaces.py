@@ -255,7 +255,7 @@ def fabric(color="#7c8a7a", weave="plain", wear=0.1, second=None, size=0.22, she
         stripe = (np.floor(x * 8) % 2)[..., None]
         base = base * stripe + linear(second) * (0.72 + 0.4 * field[..., None]) * (1 - stripe)
     base = worn(base * (0.93 + 0.14 * noise(n, 1.8)[..., None]), wear)
-    depth = {"velvet": 0.0004, "boucle": 0.006, "knit": 0.003}.get(weave, 0.0012)
+    depth = {"velvet": 0.0004, "boucle": 0.006, "knit": 0.003}.get(weave, 0.0012) * min(1, size / 0.15)
     return material(base, 0.92, bump=field, depth=depth, tile=size, sheen=0.8 if weave == "velvet" else sheen, specular=0.2)
 
 
@@ -265,7 +265,7 @@ def leather(color="#6b4128", rough=0.42, wear=0.25, size=0.3):
     creases = np.clip(np.abs(noise(512, 1.6, low=4) - 0.5) * 9, 0, 1)
     field = np.clip(cells * 1.6, 0, 1) * 0.5 + creases * 0.5
     base = linear(color) * (0.72 + 0.34 * field[..., None]) * (0.85 + 0.3 * noise(512, 1.9)[..., None])
-    return material(worn(base, wear, "#b08a60"), rough, bump=field, depth=0.0012, tile=size)
+    return material(worn(base, wear, "#b08a60"), rough, bump=field, depth=0.0012 * min(1, size / 0.3), tile=size)
 
 
 @cached

@@ -131,9 +131,7 @@ def tablet(k):
         size = (h - 0.018, w - 0.018) if lean else (w - 0.018, h - 0.018)
         s.slab(m.picture(pixels, 0.08, 0 if sort == "off" else 1.0), (*size, 0.0002), 0.004, (0, w / 2 if lean else 0, t + 0.0004), bevel=0)
     if lean:
-        cover = m.leather(k.pick("#3a2a20", "#25333f", "#6a6660", "#7a3f35"), 0.5)
-        s.box(cover, (h, 0.004, w * 0.7), (0, 0.075, 0), 0.001, (-26, 0, 0))
-        s.box(cover, (h, 0.11, 0.004), (0, 0.03, 0), 0.001)
+        s.box(m.leather(k.pick("#3a2a20", "#25333f", "#6a6660", "#7a3f35"), 0.5), (h * 0.6, 0.004, w * 0.72), (0, 0.1, 0), 0.001, (22, 0, 0))
     k.say("tablet")
 
 
@@ -157,7 +155,7 @@ def monitor(k):
     with s.place((0, 0.03, 0.11), (-3, 0, 0)):
         s.slab(black(), (w, h, 0.016), 0.006, (0, 0, h / 2), (90, 0, 0), bevel=0.003)
         s.box(mat, (w * 0.5, 0.03, h * 0.5), (0, 0.012, h * 0.25), 0.01)
-        display(k, w - 0.012, h - 0.022, (0, -0.0165, 0.015))
+        display(k, w - 0.012, h - 0.022, (0, -0.0165, 0.015), sort=k.pick("hills", "waves", "app", "off", "hills"))
         s.box(mat, (w, 0.018, 0.012), (0, -0.008, 0), 0.002)
     if k.chance(0.5):
         s.slab(mat, (0.36, 0.12, 0.012), 0.01, (0, -0.24, 0), bevel=0.003)
@@ -292,8 +290,9 @@ def speaker(k):
     else:
         with s.place((0, 0, 0.042), (0, 90, 0)):
             s.lathe(cloth, [(0, -0.1), (0.03, -0.098), (0.04, -0.085), (0.042, 0), (0.04, 0.085), (0.03, 0.098), (0, 0.1)], smooth=True)
-            for z in (-0.092, 0.086):
-                s.cylinder(black(), 0.037, 0.008, (0, 0, z))
+            for z in (-0.104, 0.094):
+                s.cylinder(black(), 0.036, 0.01, (0, 0, z), bevel=0.003)
+            s.slab(black(), (0.014, 0.09, 0.004), 0.006, (-0.041, 0, 0), (90, 0, 90), bevel=0.001)
     k.say("speaker")
 
 
@@ -448,8 +447,8 @@ def watch(k):
     r = 0.019
     band = k.pick("leather", "leather", "steel", "rubber", name="band")
     mat = {"leather": m.leather(k.pick("#5a3521", "#1f1d1c", "#8a5a35", "#3a4a3a"), 0.5), "steel": m.metal("#c6c8ca", 0.25), "rubber": m.plastic(k.pick("#1d1e20", "#2f3f55", "#5a5f45"), 0.6)}[band]
-    z0 = 0.03
-    with s.place((0, 0, z0), (k.between(12, 20), 0, k.between(-15, 15))):
+    lie = k.between(-28, 28)
+    with s.place((0, 0, 0.0105), (0, 0, lie)):
         s.cylinder(case_mat, r, 0.009, (0, 0, -0.006), bevel=0.002, seg=64)
         s.ring(case_mat, r * 0.92, r * 0.09, (0, 0, 0.004), seg=64)
         s.cylinder(m.plastic(dial, 0.35), r * 0.88, 0.002, (0, 0, 0.0012), seg=64)
@@ -468,20 +467,27 @@ def watch(k):
         for x in (-1, 1):
             for y in (-1, 1):
                 s.bar(case_mat, (x * 0.0105, y * r * 0.75, 0), (x * 0.0105, y * (r + 0.005), -0.005), 0.003)
-    for side in (-1, 1):
-        def strap(u, v, side=side):
-            wide = 0.0095 - 0.0015 * v
-            a = v * 2.5
-            y = side * (0.021 + 0.033 * np.sin(a * 0.75) - 0.006 * v)
-            z = z0 - 0.003 - side * 0.006 * (1 - v) - (z0 - 0.004) * (1 - np.cos(np.minimum(a * 1.15, 3.14))) / 2
-            return np.stack([(u - 0.5) * 2 * wide, y, z], -1)
+    for side, long in ((1, 0.075), (-1, 0.105)):
+        def strap(u, v, side=side, long=long):
+            wide = 0.0098 - 0.0014 * v
+            z = 0.004 + 0.005 * np.exp(-v * 5) + 0.006 * np.sin(v * 3.1) ** 2
+            tip = 1 - 0.06 * (np.abs(u - 0.5) * 2) ** 3 * (v > 0.9)
+            return np.stack([(u - 0.5) * 2 * wide, side * (0.019 + long * v * tip), z], -1)
 
-        part = s.sheet(mat, strap, 6, 40)
-        part.modifiers.new("thick", "SOLIDIFY").thickness = 0.0026
-        if band == "steel":
-            for i in range(9):
-                v = i / 9
-                s.box(m.metal("#9fa2a5", 0.35), (0.019, 0.0008, 0.001), tuple(np.array(strap(np.array(0.5), np.array(v))) + (0, 0, 0.0006)), 0)
+        with s.place((0, 0, 0), (0, 0, lie)):
+            part = s.sheet(mat, strap, 8, 40)
+            part.modifiers.new("thick", "SOLIDIFY").thickness = 0.0026
+            if band == "steel":
+                for i in range(16):
+                    at = strap(np.array(0.5), np.array(i / 16))
+                    s.box(m.metal("#8f9295", 0.4), (0.0185, 0.0009, 0.0012), (0, float(at[1]), float(at[2])), 0)
+            elif side < 0:
+                for i in range(5):
+                    at = strap(np.array(0.5), np.array(0.55 + i * 0.08))
+                    s.cylinder(m.plastic("#0d0c0b", 0.9), 0.0011, 0.0006, (0, float(at[1]), float(at[2]) + 0.0002))
+            else:
+                at = strap(np.array(0.5), np.array(1.0))
+                s.tube(case_mat, [(-0.0105, float(at[1]) - 0.002, 0.005), (-0.0105, float(at[1]) + 0.008, 0.006), (0.0105, float(at[1]) + 0.008, 0.006), (0.0105, float(at[1]) - 0.002, 0.005)], 0.0011, closed=True, smooth=False)
     k.say("wristwatch")
 
 
