@@ -319,7 +319,7 @@ def carton(case, size, at=(0, 0, 0), turn=0):
         s.box(m.plastic("#c8ac7c", 0.25), (0.05, 0.002, size[2] * 0.3), (0, -size[1] / 2 - 0.001, size[2] * 0.7), 0)
 
 
-def grass_field(case, low, high, reach=2.2, count=900, tall=0.045, dry=False):
+def grass_field(case, low, high, reach=2.2, count=900, tall=0.045, dry=False, gaps=()):
     """Tufts of blades around the subject."""
     rng = np.random.default_rng(case.seed)
     mat = m.material(m.ramp(m.noise(256, 1.2), "#3f5a22", "#5f7d33", "#93a455") if not dry else m.ramp(m.noise(256, 1.2), "#8a7a48", "#b39d62", "#cdbb84"), 0.7, tile=0.5)
@@ -340,7 +340,8 @@ def grass_field(case, low, high, reach=2.2, count=900, tall=0.045, dry=False):
     for _ in range(count):
         x = center[0] + rng.uniform(-1, 1) * (half[0] + reach)
         y = center[1] - reach * 0.2 + rng.uniform(-1, 1) * (half[1] + reach * 1.1)
-        s.stamp(source, Matrix.Translation((x, y, 0)) @ s.turn((0, 0, rng.uniform(0, 360))) @ Matrix.Scale(rng.uniform(0.7, 1.3), 4))
+        if not any(abs(x - at) < wide for at, wide in gaps):
+            s.stamp(source, Matrix.Translation((x, y, 0)) @ s.turn((0, 0, rng.uniform(0, 360))) @ Matrix.Scale(rng.uniform(0.7, 1.3), 4))
 
 
 def fence(case, y, wide=16, tall=1.8):

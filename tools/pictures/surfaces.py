@@ -342,10 +342,10 @@ def concrete(dark="#7f7b75", light="#a9a49c"):
 def ground(kind="grass"):
     n = 512
     slow, fine = noise(n, 1.7), noise(n, 0.5)
-    field = np.clip(0.55 * slow + 0.45 * fine, 0, 1)
+    field = np.clip(0.9 * (slow - 0.5) + 0.7 * (fine - 0.5) + 0.5, 0, 1)
     colors = {
-        "grass": ("#33461c", "#557030", "#7f8f46"),
-        "dry grass": ("#7a6a3c", "#a08c52", "#c2ad72"),
+        "grass": ("#37491f", "#526a32", "#748548"),
+        "dry grass": ("#716539", "#92834e", "#aa9c68"),
         "soil": ("#2e2118", "#4a3626", "#6a503a"),
         "asphalt": ("#38383a", "#4c4c4e", "#69696a"),
         "gravel": ("#6f685e", "#958d80", "#bdb5a6"),
@@ -355,7 +355,7 @@ def ground(kind="grass"):
         "meadow": ("#42521f", "#6f7c36", "#a39a55"),
         "field": ("#4b3a26", "#6b7a34", "#8a8e4a"),
     }[kind]
-    tile = {"asphalt": 1.6, "gravel": 1.2}.get(kind, 3.1)
+    tile = {"asphalt": 1.6, "gravel": 1.2}.get(kind, 5.3)
     return material(ramp(field, *colors), 0.95, bump=fine, depth={"asphalt": 0.004}.get(kind, 0.02), tile=tile, specular=0.2)
 
 

@@ -156,6 +156,11 @@ def surroundings(case, climate="green", street=True, drive=None, path=None, dept
         places.plane(paving, (1.3, depth), (path, -depth / 2, 0.005))
     if drive is not None:
         places.plane(case.pick(paving, m.ground("asphalt")), (drive[1], depth), (drive[0], -depth / 2, 0.004))
+    if climate in ("green", "dry", "meadow"):
+        gaps = [(path, 0.8)] if path is not None else []
+        gaps += [(drive[0], drive[1] / 2 + 0.1)] if drive is not None else []
+        low, high = np.array([-7.0, -depth + 0.3, 0]), np.array([7.0, -0.6, 0])
+        places.grass_field(case, low, high, 0.0, 1500, 0.07, climate != "green", gaps)
     if street:
         places.plane(m.concrete("#9a968f", "#bdb8b0"), (200, 1.5), (0, -depth - 0.75, 0.01))
         places.plane(m.ground("asphalt"), (200, 8), (0, -depth - 6, 0.0))
@@ -246,7 +251,7 @@ def house_ranch(k, fin):
         s.box(wall, (4.6, 1.4, h - 0.3), (-w / 2 + 3.0, 0.0, 0.3), 0)
     gx = w / 2 - 2.2
     places.garage_door(k, (gx, 0, 0.05), 4.4, 2.2, k.pick("#ebe8e1", "#d9d2c4", "#6a5a4a"))
-    windows(k, fin, -0.7 if False else 0, (1.6,), 0.95, 1.9, 1.35)
+    windows(k, fin, 0, (1.6,), 0.95, 1.9, 1.35)
     windows(k, fin, -0.72, (-w / 2 + 3.0,), 0.95, 1.7, 1.3)
     front_door(k, (-1.0, 0, 0.3), k.pick(*doors))
     s.box(m.concrete(), (2.6, 1.6, 0.28), (-1.0, -0.8, 0), 0.01)
@@ -280,14 +285,13 @@ def house_modern(k, fin):
         for zz in (z - 0.03, z + h - 0.03):
             s.box(dark, (x1 - x0, 0.1, 0.06), ((x0 + x1) / 2, y - 0.02, zz), 0)
         if k.chance(0.6):
-            s.box(m.fabric("#e6e2d8", "plain"), ((x1 - x0) / n * 0.8, 0.02, h), (x0 + (x1 - x0) / n * 0.45, y - 0.03, z), 0)
+            s.box(m.fabric("#e6e2d8", "plain"), ((x1 - x0) / n * 0.8, 0.02, h), (x0 + (x1 - x0) / n * 0.45, y - 0.055, z), 0)
 
     uy = d / 2 - 1.0 - d * 0.45
     band(ux - upper * 0.38, ux + upper * 0.3, uy, 3.75, 1.8, 4)
     side = -1 if ux > 0 else 1
     s.box(wood, (2.6, 0.08, 2.5), (side * w * 0.28, -0.02, 0.2), 0.004)
     front_door(k, (side * w * 0.28, -0.06, 0.2), k.pick("#22282b", "#7a2a25", "#c9a23a", "#4a3222"), 1.1, 2.3, False, "#2a2b2d")
-    band(-side * w * 0.08, -side * w * 0.08 + (-side) * 0 + 0.001, 0, 0.3, 0.01, 1) if False else None
     a, b = sorted((-side * w * 0.05, -side * w * 0.46))
     if k.chance(0.5):
         places.garage_door(k, ((a + b) / 2, 0, 0.05), 4.2, 2.4, "#5a5048")
