@@ -84,12 +84,14 @@ def frame(case, parts, azimuth, elevation, zoom=1.0, lens=50, margin=0.1, f=None
     right = np.array([math.cos(a), math.sin(a), 0])
     up = np.cross(back, right)
     half = 18 / lens
+    size = bpy.context.scene.render
+    aspect = size.resolution_y / size.resolution_x
     distance = np.ptp(points, 0).max() * 2
     for _ in range(12):
         rel = points - (target + back * distance)
         deep = np.maximum(-(rel @ back), 1e-3)
-        x, y = rel @ right / deep / half, rel @ up / deep / (half * 0.75)
-        target = target + (right * (x.max() + x.min()) / 2 * half + up * (y.max() + y.min()) / 2 * half * 0.75) * distance
+        x, y = rel @ right / deep / half, rel @ up / deep / (half * aspect)
+        target = target + (right * (x.max() + x.min()) / 2 * half + up * (y.max() + y.min()) / 2 * half * aspect) * distance
         distance *= max(np.ptp(x), np.ptp(y)) / 2 / (1 - margin)
     if zoom > 1:
         shift = case.hand.uniform(-0.12, 0.12) * np.ptp(points @ right)

@@ -1,5 +1,6 @@
 """blender -b -noaudio -P tools/pictures/render.py -- MANIFEST OUT [--samples 8] [--width 960] [--threads 1] [--part 0/2]
-Renders each entry of the manifest that has no file in OUT yet: {"id", "kind", "seed", "angle", "options"}."""
+Renders each entry of the manifest that has no file in OUT yet: {"id", "kind", "seed", "angle",
+"options", "size"}."""
 import argparse
 import importlib
 import json
@@ -37,7 +38,8 @@ def main():
             continue
         started, cpu = time.time(), time.process_time()
         try:
-            engine.setup(options.width, options.width * 3 // 4, options.samples, options.threads)
+            width, height = entry.get("size", (options.width, options.width * 3 // 4))
+            engine.setup(width, height, options.samples, options.threads)
             case = cases.Case(entry["kind"], entry["seed"], entry.get("angle", 0), entry.get("options"))
             cases.run(case)
             built = time.process_time() - cpu

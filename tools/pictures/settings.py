@@ -49,7 +49,7 @@ def indoor(case, strength=0.55):
 def sky(case, cloudy=None, strength=1.0, sun=True, warm=0.0):
     """A sky with clouds, a ground, and the sun from the camera's side."""
     cloudy = case.between(0.1, 0.8) if cloudy is None else cloudy
-    pixels = bands(512, 1024, (-90, "#6b665c"), (-2, "#8b887e"), (0, "#d9e0e6"), (14, "#a9c6e2"), (50, "#6f9fd2"), (90, "#4e82bf"))
+    pixels = bands(512, 1024, (-90, "#6b665c"), (-2, "#8b887e"), (0, "#ccd9e4"), (8, "#9dbfe0"), (30, "#5f95d0"), (90, "#3a70b4"))
     field = m.noise(1024, 2.1, (0.8, 2.2))[:512]
     high = np.clip(np.linspace(-90, 90, 512) / 12, 0, 1)[:, None]
     cover = np.clip((field - (0.72 - 0.4 * cloudy)) * 5, 0, 1) * high

@@ -295,7 +295,7 @@ def small_thing(k):
         z = 0
         for _ in range(3):
             t = k.between(0.02, 0.04)
-            book(k, (k.between(0.16, 0.2), k.between(0.22, 0.26), t), (0, 0, z), k.between(-14, 14))
+            book(k, (k.between(0.15, 0.18), k.between(0.21, 0.25), t), (0, 0, z), 90 + k.between(-14, 14))
             z += t
     elif choice == "vase":
         s.lathe(m.ceramic(k.pick("#e9e4d8", "#6f8a8f", "#b4623e", "#3f4a4f")), [(0.035, 0), (0.06, 0.08), (0.045, 0.16), (0.02, 0.22), (0.025, 0.25)], smooth=True)

@@ -403,7 +403,7 @@ def books(k):
         z = 0
         for i in range(count):
             t, w = k.between(0.018, 0.045), k.between(0.13, 0.17)
-            with s.place((0, 0, z), (0, 0, -90 + k.between(-14, 14))):
+            with s.place((0, 0, z), (0, 0, 90 + k.between(-14, 14))):
                 book(k, (w - i * 0.004, w * 1.5, t))
             z += t
     else:
@@ -412,9 +412,6 @@ def books(k):
             t, h = k.between(0.02, 0.042), k.between(0.19, 0.25)
             lean = 0 if i < count - 1 or form == "row" else -14
             with s.place((x + (0.03 if lean else 0), 0, 0), (0, lean, 0)):
-                with s.place((t, 0, 0), (0, 0, 90)):
-                    with s.place((0, 0, 0), (90, 0, 90)):
-                        pass
                 cover = m.paint(k.pick("#7a2f2a", "#2f4a5f", "#c9b48a", "#3f5a45", "#d8d2c4", "#a8622f", "#1f2326", "#8f8aa0", "#b8904a"), 0.5, 0.25)
                 d = h * 0.68
                 s.box(m.paint("#ece5d4", 0.85, 0.2), (t - 0.005, d - 0.004, h - 0.008), (t / 2, 0.002, 0.004), 0)
@@ -530,6 +527,7 @@ def ring(k):
     elif box == "dish":
         s.lathe(m.ceramic("#efece5", 0.12), [(0, 0.002), (0.03, 0), (0.05, 0.012), (0.048, 0.013), (0.028, 0.004), (0, 0.004)])
         z = 0.012
+    before = len(s.made)
     with s.place((0, 0, z), (0 if box == "box" else 12, 0, k.between(-25, 25))):
         s.ring(mat, r, 0.00095, (0, 0, 0.0035 if box == "box" else r), (90, 0, 0), seg=72, flat=1.4)
         top = r + (0.0035 if box == "box" else r) + 0.0012
@@ -543,6 +541,8 @@ def ring(k):
                 for j in range(4):
                     a = 0.42 + j * 0.2
                     s.lathe(stone, [(0, 0), (0.0011, 0.0008), (0.0006, 0.0014), (0, 0.0014)], (x * r * 1.06 * math.sin(a), 0, (0.0035 if box == "box" else r) + r * 1.06 * math.cos(a)), seg=8, sharp=5)
+    if box == "dish":
+        k.focus = s.made[before:]
     k.say("ring with a stone")
 
 

@@ -151,6 +151,14 @@ def surroundings(case, climate="green", street=True, drive=None, path=None, dept
             return np.stack([x, 120 + 70 * i + v * 10, h - 1], -1)
 
         s.sheet(far, hill, 120, 3)
+    leaves = m.material(m.ramp(m.noise(256, 0.9), *(("#22351c", "#3a5529", "#5f7d42") if climate != "desert" else ("#5a5238", "#7a6f4a", "#958a60"))), 0.9, tile=6)
+    ragged = m.noise(256, 1.1)[0]
+
+    def line(u, v):
+        top = 3 + 9 * np.interp((u * 700) % 255, np.arange(256), ragged) ** 1.5 + 2 * np.sin(u * 40)
+        return np.stack([(u - 0.5) * 300, 58 + 3 * v + 12 * np.sin(u * 9), top * v * (0.45 if climate == "desert" else 1.1) - 0.3], -1)
+
+    s.sheet(leaves, line, 500, 3)
     paving = case.pick(m.concrete("#9a968f", "#bdb8b0"), m.tiles("#a99f92", "#857c70", 4, 0.85, 0.08, True, 1.0, 1.6))
     if path is not None:
         places.plane(paving, (1.3, depth), (path, -depth / 2, 0.005))
@@ -172,7 +180,7 @@ def surroundings(case, climate="green", street=True, drive=None, path=None, dept
         side = case.pick(-1, 1)
         places.tree(case, (side * rng.uniform(8, 10.5), -rng.uniform(2, 5), 0), rng.uniform(4.5, 7), sort)
     places.sky(case)
-    case.look.update(key=0.27, saturation=1.08, grain=0.004, vignette=0.04)
+    case.look.update(key=0.25, saturation=1.05, contrast=1.12, grain=0.004, vignette=0.04)
 
 
 def shoot(case, w, h, azimuth=None, lens=30, aim=None, away=None):

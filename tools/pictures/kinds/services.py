@@ -693,7 +693,7 @@ def tutoring(k):
         one(k, "chair", (0, 0, 0), 0, 1, 9, wood=fin.wood)
     with s.place((-0.25, 0.3, 0.74)):
         for i in range(3):
-            with s.place((0, 0, i * 0.03), (0, 0, -90 + k.between(-15, 15))):
+            with s.place((0, 0, i * 0.03), (0, 0, 90 + k.between(-15, 15))):
                 furniture.book(k, (0.17, 0.24, 0.03))
         s.ball(m.ceramic("#b5302a", 0.2), 0.038, (0.0, 0, 0.128), 0.92)
         s.rod(m.wood("walnut"), (0, 0, 0.16), (0.006, 0, 0.18), 0.0025)
