@@ -243,11 +243,10 @@ def table_top(case, mat=None):
     top = mat or case.pick(m.planks("oak", 0.14, 0.35, 0.3), m.wood("walnut", 0.35, 0.25), m.planks("pine", 0.11, 0.45, 0.4), m.marble(),
                            m.paint("#e6e2da", 0.45, 0.2), m.planks("white oak", 0.2, 0.35, 0.2), m.fabric("#cfc8ba", "plain", 0.1), m.concrete(), m.planks("gray wood", 0.12, 0.6, 0.5))
     scale = max(size, 0.12)
-    slope = case.between(-4, 4)
     wide = max(2.2, scale * 7)
     deep = high[1] + scale * case.between(0.5, 1.2)
-    with s.place((0, deep - wide * 0.5, -0.04), (0, 0, 0)):
-        s.box(top, (wide, wide, 0.04), bevel=0.008, rot=(0, 0, slope * 0))
+    with s.place((0, deep - wide * 0.5, -0.04)):
+        s.box(top, (wide, wide, 0.04), bevel=0.008)
     near = deep + case.between(0.4, 2.0)
     plane(m.paint(case.pick(*walls), 0.8), (12, 5), (0, near, 0.5), (90, 0, 0))
     if near - deep > 0.9:
@@ -358,7 +357,7 @@ def hedge(case, at, size, leaf=0.06, count=2600):
     """A box of leaves."""
     rng = np.random.default_rng(case.seed + 3)
     mat = m.material(m.ramp(m.noise(256, 1.0), "#1f3617", "#355526", "#567a3a"), 0.5, tile=0.4)
-    s.box(m.material("#1d2c15", 0.9), (size[0] * 0.93, size[1] * 0.88, size[2] * 0.95), at, 0.05)
+    s.box(m.material(m.ramp(m.noise(256, 0.4), "#101a0c", "#20331a", "#35522a"), 0.9, tile=0.8), (size[0] * 0.93, size[1] * 0.88, size[2] * 0.95), at, 0.05)
     source = s.grid(mat, leaf_mesh(leaf, leaf * 0.6, 0.3), closed_u=False, caps=False, smooth=80)
     source.hide_render = True
     from mathutils import Matrix
@@ -366,10 +365,13 @@ def hedge(case, at, size, leaf=0.06, count=2600):
     w, d, h = size
     for _ in range(count):
         p = rng.uniform(-0.5, 0.5, 3) * (w, d, h)
-        face = rng.integers(3)
-        p[face] = (rng.choice([-0.5, 0.5]) * (w, d, h)[face]) if face != 2 else h * 0.5
-        if face == 1:
-            p[1] = -d / 2
+        roll = rng.random()
+        if roll < 0.64:
+            p[1] = -d / 2 + rng.uniform(-0.3, 0.6) * leaf
+        elif roll < 0.92:
+            p[2] = h / 2 + rng.uniform(-0.6, 0.3) * leaf
+        else:
+            p[0] = rng.choice([-0.5, 0.5]) * w
         s.stamp(source, Matrix.Translation((at[0] + p[0], at[1] + p[1], at[2] + h / 2 + p[2])) @ s.turn(rng.uniform(0, 360, 3)) @ Matrix.Scale(rng.uniform(0.7, 1.4), 4))
 
 
@@ -388,7 +390,7 @@ def backdrop(case, y):
     if choice == "fence":
         fence(case, y)
     elif choice == "hedge":
-        hedge(case, (0, y + 0.5, 0), (14, 1.0, 1.7), 0.11, 3600)
+        hedge(case, (0, y + 0.5, 0), (11, 1.0, 1.7), 0.13, 6500)
     else:
         mat = case.pick(m.lapped("#d8d8d0"), m.lapped("#9fb0b5"), m.brick(), m.lapped("#c9bea8"), m.lapped("#7f8d80"))
         plane(mat, (20, 4), (0, y, 2.0), (90, 0, 0))

@@ -200,7 +200,7 @@ def mobile(k):
     deck = m.planks("gray wood", 0.12, 0.7, 0.3)
     s.box(deck, (3.2, 2.2, 0.6), (0.3, -1.1, 0), 0.01)
     for x in (-1.25, 0.3, 1.85):
-        s.box(m.wood("pine", 0.7, 0.3), (0.09, 0.09, 1.5 if True else 0), (x, -2.1, 0), 0.005)
+        s.box(m.wood("pine", 0.7, 0.3), (0.09, 0.09, 1.5), (x, -2.1, 0), 0.005)
     for z in (0.95, 1.42):
         s.box(m.wood("pine", 0.7, 0.3), (1.6, 0.05, 0.09), (-0.48, -2.1, z), 0.004)
     for i in range(3):
@@ -326,7 +326,7 @@ def restaurant(k):
                     mat = m.wood("teak")
                     for xx in (-0.18, 0.18):
                         s.bar(mat, (xx, -0.2, 0), (xx, 0.16, 0.46), 0.03)
-                        s.bar(mat, (xx, 0.22, 0), (xx, -0.2, 0.46) if False else (xx, 0.24, 0.88), 0.03)
+                        s.bar(mat, (xx, 0.22, 0), (xx, 0.24, 0.88), 0.03)
                     s.box(mat, (0.4, 0.4, 0.03), (0, 0, 0.45), 0.005)
                     for z in (0.62, 0.74, 0.84):
                         s.box(mat, (0.38, 0.02, 0.06), (0, 0.23, z), 0.004)
@@ -582,8 +582,7 @@ def development(k):
         s.box(stud, (w, 0.05, 0.2), (0, d / 2, h + 2.3), 0)
         if k.chance(0.5):
             s.box(m.planks("birch", 1.2, 0.8, 0.1, 0.01, 2.4), (w * 0.5, 0.02, h), (-w * 0.25, -0.06, 0), 0)
-    for i in range(5):
-        s.box(m.planks("pine", 0.1, 0.7, 0.1, 0.02, 3.0), (3.6, 1.1, 0.3), (-x0 * 2.2, 1.0, 0.1 + i * 0.0), 0.004) if i == 0 else None
+    s.box(m.planks("pine", 0.1, 0.7, 0.1, 0.02, 3.0), (3.6, 1.1, 0.4), (-x0 * 2.2, 1.0, 0.1), 0.004)
     s.cushion(soil, (5, 4, 1.6), (x0 - 9 if x0 > 0 else x0 + 9, 9, -0.3), square=0.9, lumps=0.3)
     for x in (-12, 12):
         s.box(m.paint("#efece6"), (0.1, 0.1, 2.2), (x * 0.8, -1.5, 0), 0)

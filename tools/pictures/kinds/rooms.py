@@ -280,7 +280,7 @@ def kitchen(k):
         for i in range(2 if iw < 1.7 else 3):
             x = (i - (1 if iw >= 1.7 else 0.5)) * 0.55
             with s.place((x, -0.62, 0)):
-                s.cylinder(k.known_seat if hasattr(k, "known_seat") else m.wood(fin.wood), 0.17, 0.035, (0, 0, 0.63), bevel=0.01)
+                s.cylinder(m.wood(fin.wood), 0.17, 0.035, (0, 0, 0.63), bevel=0.01)
                 furniture.legs(k, 0.3, 0.3, 0.63, "taper", m.metal(fin.metal, 0.35))
             pendant(k, fin, (x * 1.1, 0.0), 0.8)
     shine(k, fin, w, d, k.pick(-1, 1), 0.8)
@@ -378,7 +378,7 @@ def office(k):
     wall_window(k, fin, (side * w / 2, 0.1, 0.75), 1.8, 1.5, -90 * side, k.chance(0.4))
     for i in range(1 if w < 4.3 else 2):
         x = 0 if w < 4.3 else (i - 0.5) * 1.9
-        one(k, "desk", (x, d / 2 - 0.5, 0), 180 if False else 0, 1, 4, wood=fin.wood, form="stand" if w >= 4.3 else k.pick("legs", "drawers"))
+        one(k, "desk", (x, d / 2 - 0.5, 0), 0, 1, 4, wood=fin.wood, form="stand" if w >= 4.3 else k.pick("legs", "drawers"))
         one(k, "monitor", (x, d / 2 - 0.4, 0.74), 0, 1, 5 + i)
         with s.place((x + 0.05, d / 2 - 1.05, 0), (0, 0, 180 + k.between(-25, 25))):
             task_chair(k)

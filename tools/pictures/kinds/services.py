@@ -35,7 +35,6 @@ def spray(k, color):
 
 @kind("cleaning")
 def cleaning(k):
-    fin = Finish(k.seed)
     room = k.pick("living", "kitchen", "bath", name="room")
     kinds[room][0](Stage(k))
     near = -0.9 if room == "bath" else -1.5
@@ -394,8 +393,6 @@ def handyman(k):
     with s.place((0.46, -0.3, 0)):
         s.slab(m.plastic("#22262b", 0.4), (0.07, 0.075, 0.035), 0.015, bevel=0.005)
         s.box(m.paint("#e6cf3a", 0.4), (0.016, 0.2, 0.0015), (0.02, -0.13, 0.002), 0)
-    for i in range(16):
-        s.rod(steel, (k.between(-0.05, 0.4), k.between(-0.5, -0.42), 0.003), (k.between(-0.05, 0.4), k.between(-0.5, -0.42), 0.004), 0.0022) if i < 0 else None
     for i in range(9):
         x, y, a = k.between(0.3, 0.55), k.between(-0.16, 0.1), k.between(0, 6.28)
         s.rod(steel, (x, y, 0.003), (x + 0.04 * math.cos(a), y + 0.04 * math.sin(a), 0.003), 0.0025, 0.0012)
@@ -407,7 +404,6 @@ def auto(k):
     from kinds import vehicles
 
     with s.place((0, 0, 0.28)):
-        before = len(s.made)
         kinds["suv"][0](k)
     for x in (1.35, -1.35):
         for side in (-1, 1):
@@ -640,7 +636,6 @@ def spa(k):
 
 @kind("pets")
 def pets(k):
-    fin = Finish(k.seed)
     kinds["living"][0](Stage(k))
     y = -1.5
     cloth = m.fabric(k.pick("#8a7a68", "#6f7f86", "#b5a58f", "#7a5a48"), "boucle", 0.05, size=0.2)

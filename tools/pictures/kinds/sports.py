@@ -135,8 +135,9 @@ def scooter(k):
 def skateboard(k):
     w, length = 0.205, 0.79
     color = k.pick("#c9572f", "#2f5a8a", "#d9a02f", "#4a6a4f", "#8a3a5a", "#2a2b2d", "#d9cbb0", name="color")
-    pose = k.pick("flat", "lean", "side", name="pose")
-    turn, at = {"flat": ((0, 0, 0), (0, 0, 0.093)), "lean": ((-68, 0, 0), (0, 0.0, 0.19)), "side": ((90, 0, 0), (0, 0, 0.105))}[pose]
+    pose = k.pick("flat", "flat", "side", "flip", name="pose")
+    wheel_mat = m.plastic(k.pick("#efe9dc", "#e0a53a", "#c9572f", "#9fd0c0"), 0.45)
+    turn, at = {"flat": ((0, 0, 0), (0, 0, 0.093)), "side": ((97, 0, 0), (0, 0, 0.115)), "flip": ((180, 0, 0), (0, 0, 0.062))}[pose]
     with s.place(at, turn):
         t = np.linspace(-1, 1, 60)
         half = w / 2 * (1 - np.clip(np.abs(t) - 0.72, 0, 1) ** 2 * 9) ** 0.5
@@ -162,11 +163,9 @@ def skateboard(k):
             s.rod(steel, (x, -0.1, -0.048), (x, 0.1, -0.048), 0.008)
             for y in (-1, 1):
                 with s.place((x, y * 0.098, -0.062), (90, 0, 0)):
-                    s.cylinder(m.plastic(k.pick("#efe9dc", "#e0a53a", "#c9572f", "#9fd0c0"), 0.45), 0.028, 0.034, (0, 0, -0.017), bevel=0.008)
+                    s.cylinder(wheel_mat, 0.028, 0.034, (0, 0, -0.017), bevel=0.008)
                     for side in (-0.0175, 0.0155):
                         s.cylinder(steel, 0.011, 0.002, (0, 0, side))
-    if pose == "lean":
-        k.wall_hung = False
     k.say("skateboard")
 
 
@@ -279,7 +278,15 @@ def tent(k):
             q = 1 - 0.03 * np.abs(np.sin(a * n / 2))
             rows = [np.stack([w * r * q * np.cos(a), w * r * q * np.sin(a), np.full_like(a, z)], -1) for r, z in ((0.98, 0), (1.0, 0.6), (0.62, 1.25), (0.28, 1.85), (0.02, h))]
             s.grid(canvas, rows, smooth=20)
-            s.plate(dark, [(-0.5, 0), (0.5, 0), (0.12, 1.5), (-0.12, 1.5)], 0.01, (0, -w * 0.9, 0.02), (72, 0, 0), bevel=0)
+
+            def door(u, v, lean=0.0, wide=1.0):
+                x, z = (u - 0.5) * wide * (1 - 0.85 * v) + lean * (1 - v), 0.02 + v * 1.5
+                r = np.interp(z, [0, 0.6, 1.25, 1.85], [0.98, 1.0, 0.62, 0.28]) * w * 1.012
+                return np.stack([x, -np.sqrt(np.maximum(r * r - x * x, 0)), z], -1)
+
+            s.sheet(dark, door, 10, 30)
+            for x in (-1, 1):
+                s.sheet(canvas, lambda u, v, x=x: door(u, v, x * 0.6, 0.28) * (1.02, 1.02, 1), 8, 30)
             for t in a[::4]:
                 s.rod(m.fabric("#e6e0d0"), (w * math.cos(t), w * math.sin(t), 0.6), ((w + 0.8) * math.cos(t), (w + 0.8) * math.sin(t), 0), 0.004, seg=5)
     else:
@@ -378,7 +385,7 @@ def guitar(k):
     k.say("acoustic guitar" if acoustic else f"{tone} electric guitar")
 
 
-@kind("violin", [table_top, blanket if False else table_top, studio], [(-16, 48, 1, {"margin": 0.06}), (20, 42, 1, {"margin": 0.06}), (4, 60, 1), (-26, 36, 1.6)])
+@kind("violin", [table_top, studio], [(-16, 48, 1, {"margin": 0.06}), (20, 42, 1, {"margin": 0.06}), (4, 60, 1), (-26, 36, 1.6)])
 def violin(k):
     stain = k.pick("#8a4a20", "#7a3518", "#a86a30", "#5f2a14", "#9a5a2a", name="color")
     mat, dark = m.wood("maple", 0.2, 0.15, 0.8, stain), m.wood("ebony", 0.35)
@@ -393,7 +400,6 @@ def violin(k):
         for x in (-1, 1):
             f = [(x * 0.032, -0.035, 0.0475), (x * 0.038, -0.028, 0.0465), (x * 0.034, -0.01, 0.048), (x * 0.027, 0.012, 0.0495), (x * 0.022, 0.03, 0.05), (x * 0.026, 0.036, 0.0495)]
             s.tube(m.plastic("#080605", 0.9), f, 0.0022, flat=1)
-        s.plate(dark, [(-0.011, 0.07), (0.011, 0.07), (0.012, 0.04), (0.02, -0.05), (-0.02, -0.05), (-0.012, 0.04)][::-1], 0.006, (0, 0.07, 0.063), bevel=0.002, along=1) if False else None
         s.plate(dark, [(-0.021, -0.03), (0.021, -0.03), (0.0125, 0.31), (-0.0125, 0.31)], 0.006, (0, 0, 0.056), (1.2, 0, 0), bevel=0.002, along=1)
         s.plate(mat, [(-0.014, 0.16), (0.014, 0.16), (0.0115, 0.31), (-0.0115, 0.31)], 0.018, (0, 0, 0.038), (1.5, 0, 0), bevel=0.006, along=1)
         s.plate(m.wood("maple"), [(-0.02, 0), (0.02, 0), (0.017, 0.026), (0, 0.033), (-0.017, 0.026)], 0.004, (0, -0.032, 0.05), (90, 0, 0), bevel=0.0008)

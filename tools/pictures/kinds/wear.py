@@ -64,7 +64,6 @@ def collar(mat, x, z, rx, ry, r=0.009, tilt=-8):
 
 
 def pair(k, build, gap=0.12):
-    lying = k.chance(0.25)
     for side in (-1, 1):
         with s.place((k.between(-0.02, 0.02), side * gap / 2, 0), (0, 0, k.between(-6, 6) + (side * 4)), (1, side, 1)):
             build()
@@ -222,7 +221,6 @@ def handbag(k):
             s.box(hardware, (0.03, 0.012, 0.024), (0, y * 0.66, h * 0.56), 0.003)
             s.tube(hardware, [(-w * 0.42, 0, h + 0.002), (w * 0.42, 0, h + 0.002)], 0.003, smooth=False)
         if form == "bucket":
-            s.ring(second, 1.0, 0.0, (0, 0, h)) if False else None
             for x in (-1, 1):
                 s.tube(second, [(x * 0.02, y * 0.8, h * 0.85), (x * 0.04, y * 0.95 - 0.01, h * 0.7), (x * 0.035, y - 0.01, h * 0.5)], 0.003)
     s.tube(second, np.stack([w / 2 * 0.99 * np.sign(np.cos(a)) * np.abs(np.cos(a)) ** 0.4, d / 2 * 0.99 * np.sign(np.sin(a)) * np.abs(np.sin(a)) ** 0.4, np.full(64, 0.008)], -1), 0.005, closed=True, smooth=False, seg=8)
@@ -360,7 +358,6 @@ def coat(k):
         part = s.sheet(cloth, lapel, 10, 24)
         part.modifiers.new("thick", "SOLIDIFY").thickness = 0.008
         s.box(cloth, (0.14, 0.012, 0.04), (x * 0.14, -0.15, base + length * 0.42), 0.005, (8, 0, x * 14))
-    s.tube(cloth, [(-0.085, 0.02, 1.74), (-0.08, -0.05, 1.765), (0, 0.075, 1.79), (0.08, -0.05, 1.765), (0.085, 0.02, 1.74)][::1], 0.0) if False else None
     s.tube(cloth, [(-0.075, -0.07, 1.725), (-0.085, 0.0, 1.765), (-0.05, 0.06, 1.785), (0.05, 0.06, 1.785), (0.085, 0.0, 1.765), (0.075, -0.07, 1.725)], 0.03, flat=0.35, seg=14)
     button = m.plastic(k.pick("#3a2a1e", "#1d1d1f", "#c9b48a"), 0.3)
     double = k.chance(0.5)
