@@ -325,22 +325,19 @@ def grass_field(case, low, high, reach=2.2, count=900, tall=0.045, dry=False, ga
     verts, faces = [], []
     for _ in range(60):
         x, y, a, h, lean = rng.uniform(-0.09, 0.09), rng.uniform(-0.09, 0.09), rng.uniform(0, 6.28), tall * rng.uniform(0.5, 1.2), rng.normal(0, 0.4, 2)
-        w = 0.0022
+        dx, dy = math.cos(a) * 0.0022, math.sin(a) * 0.0022
+        mid, tip = (x + lean[0] * h * 0.4, y + lean[1] * h * 0.4), (x + lean[0] * h, y + lean[1] * h)
         base = len(verts)
-        dx, dy = math.cos(a) * w, math.sin(a) * w
-        tip = np.array([x + lean[0] * h, y + lean[1] * h, h])
-        verts += [(x - dx, y - dy, 0), (x + dx, y + dy, 0), (x + dx * 0.7 + lean[0] * h * 0.4, y + dy * 0.7 + lean[1] * h * 0.4, h * 0.6), (x - dx * 0.7 + lean[0] * h * 0.4, y - dy * 0.7 + lean[1] * h * 0.4, h * 0.6), tuple(tip)]
-        faces += [(base, base + 1, base + 2, base + 3), (base + 3, base + 2, base + 4)]
-    source = s.put(s.build(verts, faces, 80), mat)
-    from mathutils import Matrix
-
-    source.hide_render = True
+        verts += [(x - dx, y - dy, 0), (x + dx, y + dy, 0), (mid[0] + dx * 0.7, mid[1] + dy * 0.7, h * 0.6), (mid[0] - dx * 0.7, mid[1] - dy * 0.7, h * 0.6), (tip[0] + dx * 0.1, tip[1] + dy * 0.1, h), (tip[0] - dx * 0.1, tip[1] - dy * 0.1, h)]
+        faces += [(base, base + 1, base + 2, base + 3), (base + 3, base + 2, base + 4, base + 5)]
     center, half = (low + high) / 2, (high - low) / 2
-    for _ in range(count):
-        x = center[0] + rng.uniform(-1, 1) * (half[0] + reach)
-        y = center[1] - reach * 0.2 + rng.uniform(-1, 1) * (half[1] + reach * 1.1)
-        if not any(abs(x - at) < wide for at, wide in gaps):
-            s.stamp(source, Matrix.Translation((x, y, 0)) @ s.turn((0, 0, rng.uniform(0, 360))) @ Matrix.Scale(rng.uniform(0.7, 1.3), 4))
+    x = center[0] + rng.uniform(-1, 1, count) * (half[0] + reach)
+    y = center[1] - reach * 0.2 + rng.uniform(-1, 1, count) * (half[1] + reach * 1.1)
+    keep = np.ones(count, bool)
+    for at, wide in gaps:
+        keep &= np.abs(x - at) > wide
+    n = int(keep.sum())
+    s.scatter(mat, verts, faces, np.stack([x[keep], y[keep], np.zeros(n)], -1), np.stack([np.zeros(n), np.zeros(n), rng.uniform(0, 360, n)], -1), rng.uniform(0.7, 1.3, n))
 
 
 def fence(case, y, wide=16, tall=1.8):
@@ -358,21 +355,13 @@ def hedge(case, at, size, leaf=0.06, count=2600):
     rng = np.random.default_rng(case.seed + 3)
     mat = m.material(m.ramp(m.noise(256, 1.0), "#1f3617", "#355526", "#567a3a"), 0.5, tile=0.4)
     s.box(m.material(m.ramp(m.noise(256, 0.4), "#101a0c", "#20331a", "#35522a"), 0.9, tile=0.8), (size[0] * 0.93, size[1] * 0.88, size[2] * 0.95), at, 0.05)
-    source = s.grid(mat, leaf_mesh(leaf, leaf * 0.6, 0.3), closed_u=False, caps=False, smooth=80)
-    source.hide_render = True
-    from mathutils import Matrix
-
-    w, d, h = size
-    for _ in range(count):
-        p = rng.uniform(-0.5, 0.5, 3) * (w, d, h)
-        roll = rng.random()
-        if roll < 0.64:
-            p[1] = -d / 2 + rng.uniform(-0.3, 0.6) * leaf
-        elif roll < 0.92:
-            p[2] = h / 2 + rng.uniform(-0.6, 0.3) * leaf
-        else:
-            p[0] = rng.choice([-0.5, 0.5]) * w
-        s.stamp(source, Matrix.Translation((at[0] + p[0], at[1] + p[1], at[2] + h / 2 + p[2])) @ s.turn(rng.uniform(0, 360, 3)) @ Matrix.Scale(rng.uniform(0.7, 1.4), 4))
+    p = rng.uniform(-0.5, 0.5, (count, 3)) * size
+    roll = rng.random(count)
+    front, top = roll < 0.64, (roll >= 0.64) & (roll < 0.92)
+    p[front, 1] = -size[1] / 2 + rng.uniform(-0.3, 0.6, front.sum()) * leaf
+    p[top, 2] = size[2] / 2 + rng.uniform(-0.6, 0.3, top.sum()) * leaf
+    p[roll >= 0.92, 0] = rng.choice([-0.5, 0.5], (roll >= 0.92).sum()) * size[0]
+    s.scatter(mat, *s.leaf(leaf, leaf * 0.6), p + np.array(at) + (0, 0, size[2] / 2), rng.uniform(0, 360, (count, 3)), rng.uniform(0.7, 1.4, count))
 
 
 def yard(case):
@@ -450,17 +439,15 @@ def tree(case, at, tall=6.0, sort=None, leaves=None):
         colors = leaves or [("#24381a", "#3d5a28", "#62803e"), ("#2c4420", "#4a6a2e", "#768f47"), ("#35501f", "#5a7836", "#8aa052")][rng.integers(3)]
         green = m.material(m.ramp(m.noise(256, 1.0), *colors), 0.6, tile=0.5)
         s.tube(bark, [(0, 0, 0), (0.02 * tall, 0, tall * 0.3), (0, 0.01 * tall, tall * 0.62)], [tall * 0.03, tall * 0.02, tall * 0.01])
-        source = s.grid(green, leaf_mesh(tall * 0.05, tall * 0.04, 0.3), closed_u=False, caps=False, smooth=80)
-        source.hide_render = True
-        from mathutils import Matrix
-
-        lumps = [(rng.normal(0, 0.16 * tall), rng.normal(0, 0.16 * tall), tall * rng.uniform(0.5, 0.85), tall * rng.uniform(0.13, 0.2)) for _ in range(9)]
+        lumps = [(rng.normal(0, 0.16 * tall), rng.normal(0, 0.16 * tall), tall * rng.uniform(0.5, 0.85), tall * rng.uniform(0.13, 0.2)) for _ in range(10)]
+        spots = []
         for x, y, z, r in lumps:
             s.tube(bark, [(0, 0, tall * 0.35), (x * 0.5, y * 0.5, z * 0.75), (x, y, z)], [tall * 0.012, tall * 0.006, 0.01], seg=6)
-            for _ in range(150):
-                d = rng.normal(size=3)
-                d *= r * rng.uniform(0.55, 1.05) / np.linalg.norm(d)
-                s.stamp(source, Matrix.Translation((x + d[0], y + d[1], z + d[2] * 0.8)) @ s.turn(rng.uniform(0, 360, 3)) @ Matrix.Scale(rng.uniform(0.8, 1.5), 4))
+            d = rng.normal(size=(230, 3))
+            d *= (r * rng.uniform(0.5, 1.08, 230) / np.linalg.norm(d, axis=1))[:, None]
+            spots.append(d * (1, 1, 0.8) + (x, y, z))
+        spots = np.concatenate(spots)
+        s.scatter(green, *s.leaf(tall * 0.045, tall * 0.036), spots, rng.uniform(0, 360, (len(spots), 3)), rng.uniform(0.8, 1.5, len(spots)))
 
 
 def patio(case):
@@ -520,5 +507,6 @@ def studio(case):
         return np.stack([(u - 0.5) * 24 * reach, y + back, z], -1)
 
     s.sheet(mat, shape, 4, 80)
-    indoor(case, 0.75)
-    window_light(case, tuple((low + high) / 2), reach * 1.5, 0.85, 1.3)
+    indoor(case, 0.6)
+    window_light(case, tuple((low + high) / 2), reach * 1.5, 0.95, 1.2)
+    case.look["key"] = 0.31

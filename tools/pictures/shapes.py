@@ -75,9 +75,9 @@ def build(verts, faces, smooth=38, along=None):
 
 
 def polish(mesh, smooth=38, along=None):
-    mesh.polygons.foreach_set("use_smooth", [smooth > 0] * len(mesh.polygons))
+    mesh.polygons.foreach_set("use_smooth", np.full(len(mesh.polygons), smooth > 0))
     mesh.use_auto_smooth, mesh.auto_smooth_angle = True, math.radians(smooth)
-    mesh.update()
+    mesh.update(calc_edges=True)
     add_coordinates(mesh, along)
     return mesh
 
@@ -288,6 +288,36 @@ def stamp(source, matrix):
     bpy.context.scene.collection.objects.link(part)
     made.append(part)
     return part
+
+
+def scatter(mat, verts, quads, at, turns, sizes, smooth=80):
+    """One mesh of many copies of a small one: positions, turns in degrees, and sizes per copy."""
+    verts, quads, at = np.asarray(verts, np.float32), np.asarray(quads, np.int32), np.asarray(at, np.float32)
+    a, b, c = np.radians(np.asarray(turns, np.float32)).T
+    one, zero = np.ones_like(a), np.zeros_like(a)
+    stackup = lambda *rows: np.stack([np.stack(r, -1) for r in rows], -2)
+    spin = (stackup((np.cos(c), -np.sin(c), zero), (np.sin(c), np.cos(c), zero), (zero, zero, one))
+            @ stackup((np.cos(b), zero, np.sin(b)), (zero, one, zero), (-np.sin(b), zero, np.cos(b)))
+            @ stackup((one, zero, zero), (zero, np.cos(a), -np.sin(a)), (zero, np.sin(a), np.cos(a))))
+    points = np.einsum("mij,nj->mni", spin, verts) * np.asarray(sizes, np.float32)[:, None, None] + at[:, None, :]
+    faces = (quads[None] + (np.arange(len(at)) * len(verts))[:, None, None]).reshape(-1, 4)
+    mesh = bpy.data.meshes.new("part")
+    mesh.vertices.add(points.shape[0] * points.shape[1])
+    mesh.vertices.foreach_set("co", points.ravel().astype(np.float32))
+    mesh.loops.add(faces.size)
+    mesh.loops.foreach_set("vertex_index", faces.ravel().astype(np.int32))
+    mesh.polygons.add(len(faces))
+    mesh.polygons.foreach_set("loop_start", np.arange(0, faces.size, 4, dtype=np.int32))
+    mesh.polygons.foreach_set("loop_total", np.full(len(faces), 4, np.int32))
+    return put(polish(mesh, smooth), mat)
+
+
+def leaf(length, width, bend=0.3):
+    """A folded leaf of four quads for scatter, with its stem at the origin and its tip at +y."""
+    rows = []
+    for v, w in ((0.0, 0.12), (0.45, 1.0), (1.0, 0.06)):
+        rows += [(-w * width / 2, v * length, -bend * length * v * v + 0.12 * w * width), (0, v * length, -bend * length * v * v), (w * width / 2, v * length, -bend * length * v * v + 0.12 * w * width)]
+    return rows, [(0, 1, 4, 3), (1, 2, 5, 4), (3, 4, 7, 6), (4, 5, 8, 7)]
 
 
 def bounds(parts):

@@ -524,19 +524,13 @@ def vacant_land(k):
             places.tree(k, (x, y, grid_at(x, y)), rng.uniform(6, 12), sort if rng.random() < 0.8 else "leafy")
     else:
         shrub = m.material(m.ramp(m.noise(128, 1.0), "#6f7a5a", "#8a9170"), 0.8, tile=0.4)
-        first = s.grid(shrub, places.leaf_mesh(0.3, 0.05, -0.2), closed_u=False, caps=False, smooth=80)
-        first.hide_render = True
         for _ in range(46):
             x, y = rng.uniform(-26, 26), rng.uniform(-14, 50)
-            z = grid_at(x, y)
-            for _ in range(34):
-                from mathutils import Matrix
-
-                s.stamp(first, Matrix.Translation((x, y, z)) @ s.turn((rng.uniform(15, 85), 0, rng.uniform(0, 360))) @ Matrix.Scale(rng.uniform(0.8, 2.2), 4))
+            turns = np.stack([rng.uniform(15, 85, 34), np.zeros(34), rng.uniform(0, 360, 34)], -1)
+            s.scatter(shrub, *s.leaf(0.3, 0.05, -0.2), np.tile([x, y, grid_at(x, y)], (34, 1)), turns, rng.uniform(0.8, 2.2, 34))
         for _ in range(14):
             x, y = rng.uniform(-18, 18), rng.uniform(-12, 30)
             s.cushion(m.stone("#8a6a52", "#b08f72", 0.9), tuple(rng.uniform(0.4, 1.6, 3) * (1, 1, 0.6)), (x, y, grid_at(x, y) - 0.1), (0, 0, rng.uniform(0, 180)), square=0.7, lumps=0.2)
-    tall = m.ground({"desert": "desert"}.get(style, "dry grass"))
     if style != "desert":
         low = np.array([-7.0, -18.0, 0]), np.array([7.0, -6.0, 0])
         places.grass_field(k, low[0], low[1], 2.0, 1500, 0.22 if style != "lake" else 0.1, dry=style in ("meadow", "mountain"))

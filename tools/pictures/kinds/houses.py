@@ -116,19 +116,15 @@ def chimney(mat, at, h):
 
 def shrubs(case, x0, x1, y, count=6, size=0.55):
     mat = m.material(m.ramp(m.noise(256, 1.0), "#26401c", "#43652c", "#6f8f45"), 0.6, tile=0.4)
-    from mathutils import Matrix
-
     rng = case.rng
-    source = s.grid(mat, places.leaf_mesh(0.13, 0.09, 0.3), closed_u=False, caps=False, smooth=80)
-    source.hide_render = True
     flower = m.material(case.pick("#c9587a", "#e6d9e6", "#d9a03a", "#8a6ab5"), 0.6)
     for i in range(count):
         x, r = x0 + (x1 - x0) * (i + 0.5) / count + rng.uniform(-0.2, 0.2), size * rng.uniform(0.6, 1.15)
         s.ball(m.material("#22341a", 0.9), r * 0.8, (x, y, r * 0.7), 0.9, 12)
-        for _ in range(130):
-            d = rng.normal(size=3)
-            d *= r / np.linalg.norm(d)
-            s.stamp(source, Matrix.Translation((x + d[0], y + d[1] * 0.8, max(r * 0.75 + d[2] * 0.85, 0.05))) @ s.turn(rng.uniform(0, 360, 3)) @ Matrix.Scale(rng.uniform(0.8, 1.3), 4))
+        d = rng.normal(size=(150, 3))
+        d *= (r * rng.uniform(0.85, 1.05, 150) / np.linalg.norm(d, axis=1))[:, None]
+        p = np.stack([x + d[:, 0], y + d[:, 1] * 0.8, np.maximum(r * 0.75 + d[:, 2] * 0.85, 0.05)], -1)
+        s.scatter(mat, *s.leaf(0.13, 0.09), p, rng.uniform(0, 360, (150, 3)), rng.uniform(0.8, 1.3, 150))
         if rng.random() < 0.35:
             for _ in range(14):
                 d = rng.normal(size=3)

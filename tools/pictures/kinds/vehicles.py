@@ -69,14 +69,15 @@ def greenhouse(mat, glass, stations, pillars, half_low, half_top, low, high, roo
             bottom = (fx0 + (rx0 - fx0) * t0, side * half_low * 0.992, low - 0.02)
             top = (fx1 + (rx1 - fx1) * t0, side * half_top * 0.992, high + 0.01)
             if t0 in (0, 1):
-                bottom = (bottom[0] - 0.02 * (1 if t0 == 0 else -1), side * half_low * 0.95, low - 0.02)
-                top = (top[0] - 0.02 * (1 if t0 == 0 else -1), side * half_top * 0.95, high + 0.01)
+                sign = 1 if t0 == 0 else -1
+                bottom = ((fx0 + rx0) / 2 + (fx0 - rx0) / 2 * 0.91 * sign + 0.012 * sign, side * half_low * 0.872, low - 0.03)
+                top = ((fx1 + rx1) / 2 + (fx1 - rx1) / 2 * 0.91 * sign + 0.012 * sign, side * half_top * 0.872, high + 0.01)
             s.bar(mat, bottom, top, wide, 0.045, 1, 0.012)
 
 
 def lamps(x, y, z, w, h, mat, side_turn=0):
     for side in (-1, 1):
-        s.slab(mat, (w, h, 0.06), min(w, h) * 0.4, (x, side * y, z), (90, 0, 90 + side_turn * side), bevel=0.012)
+        s.slab(mat, (w, h, 0.06), min(w, h) * 0.4, (x, side * y, z), (90, 0, (90 if x > 0 else -90) + side_turn * side), bevel=0.012)
 
 
 def plate_and_grille(k, x, z, wide, tall):
@@ -107,20 +108,20 @@ def mirror_pair(mat, x, half, z):
 def arches(xs, half, r, z):
     for x in xs:
         for side in (-1, 1):
-            s.cylinder(m.plastic("#131415", 0.8), r * 1.16, 0.3, (x, side * (half - 0.292), z), (-90 * side, 0, 0), bevel=0.02, seg=64)
+            s.cylinder(m.plastic("#131415", 0.8), r * 1.14, 0.3, (x, side * (half - 0.312), z), (-90 * side, 0, 0), bevel=0.02, seg=64)
 
 
 @kind("suv", [driveway], car_views)
 def suv(k):
     color, tone = k.pick(*paints, name="color")
-    mat, glass = m.enamel(color, 0.2), m.pane("#15191c", 0.03)
+    mat, glass = m.enamel(color), m.pane("#15191c", 0.03)
     form = k.pick("suv", "suv", "wagon", "sedan", "hatch", name="form")
     wb, r, half = {"suv": (1.36, 0.37, 0.93), "wagon": (1.38, 0.33, 0.9), "sedan": (1.4, 0.33, 0.9), "hatch": (1.26, 0.32, 0.87)}[form]
     front, rear = wb + 0.9, -wb - {"suv": 0.85, "wagon": 0.95, "sedan": 1.0, "hatch": 0.66}[form]
     belt = {"suv": 1.06, "wagon": 0.95, "sedan": 0.93, "hatch": 0.97}[form]
     hood = belt - (0.06 if form == "suv" else 0.1)
     low = 0.3 if form == "suv" else 0.22
-    body(mat, [(rear, half * 0.8, low + 0.18, belt - 0.2), (rear + 0.05, half * 0.9, low + 0.06, belt - 0.04), (rear + 0.4, half * 0.99, low, belt), (-0.5, half, low, belt), (0.62, half, low, belt), (wb - 0.25, half * 0.995, low, hood), (front - 0.35, half * 0.97, low, hood - 0.07), (front - 0.06, half * 0.86, low + 0.06, hood - 0.17), (front, half * 0.72, low + 0.14, hood - 0.26)], 4.2, 0.07)
+    body(mat, [(rear, half * 0.86, low + 0.12, belt - 0.14), (rear + 0.04, half * 0.94, low + 0.05, belt - 0.04), (rear + 0.4, half * 0.99, low, belt), (-0.5, half, low, belt), (0.62, half, low, belt), (wb - 0.25, half * 0.995, low, hood), (front - 0.35, half * 0.97, low, hood - 0.07), (front - 0.08, half * 0.93, low + 0.02, hood - 0.11), (front - 0.01, half * 0.87, low + 0.06, hood - 0.17), (front, half * 0.8, low + 0.1, hood - 0.22)], 4.6, 0.07)
     top = {"suv": 1.7, "wagon": 1.44, "sedan": 1.42, "hatch": 1.5}[form]
     fx = (0.98, 0.3) if form != "suv" else (1.0, 0.42)
     rx = {"suv": (rear + 0.16, rear + 0.42), "wagon": (rear + 0.2, rear + 0.6), "sedan": (rear + 0.72, rear + 1.25), "hatch": (rear + 0.18, rear + 0.55)}[form]
@@ -130,10 +131,10 @@ def suv(k):
     rim = k.pick(m.metal("#c9cbcd", 0.25), m.metal("#3a3b3d", 0.35), m.metal("#a9abad", 0.3))
     for x in (wb, -wb):
         for side in (-1, 1):
-            car_wheel((x, side * (half - 0.1), r), r, 0.22, rim, -side)
-    plate_and_grille(k, front - 0.06, hood - 0.32, 1.0, 0.22)
-    lamps(front - 0.14, half * 0.74, hood - 0.26, 0.3, 0.14, m.material("#e9f0f4", 0.05, specular=1.0, clear=1.0, glow=0.15), 24)
-    lamps(rear + 0.02, half * 0.76, belt - 0.26, 0.2, 0.26, m.material("#8a0f12", 0.08, clear=1.0, glow=0.1), -10)
+            car_wheel((x, side * (half - 0.075), r), r, 0.22, rim, -side)
+    plate_and_grille(k, front - 0.03, hood - 0.36, 0.95, 0.2)
+    lamps(front - 0.05, half * 0.76, hood - 0.31, 0.3, 0.15, m.material("#e9f0f4", 0.05, specular=1.0, clear=1.0, glow=0.15), 14)
+    lamps(rear + 0.045, half * 0.78, belt - 0.27, 0.2, 0.26, m.material("#8a0f12", 0.08, clear=1.0, glow=0.1), 8)
     s.slab(m.plastic("#e9e9e4", 0.5), (0.34, 0.16, 0.012), 0.015, (rear - 0.0, 0, belt - 0.42), (90, 0, -90), bevel=0.002)
     s.box(m.plastic("#1a1b1c", 0.6), (0.16, half * 1.6, 0.2), (rear + 0.06, 0, low), 0.05, soft=3)
     s.box(m.plastic("#1a1b1c", 0.6), (0.2, half * 1.5, 0.16), (front - 0.12, 0, low), 0.05, soft=3)
@@ -149,7 +150,7 @@ def suv(k):
 @kind("pickup", [driveway], car_views)
 def pickup(k):
     color, tone = k.pick(*paints, name="color")
-    mat, glass = m.enamel(color, 0.2), m.pane("#15191c", 0.03)
+    mat, glass = m.enamel(color), m.pane("#15191c", 0.03)
     old = k.chance(0.3)
     wb, r, half, belt, low = 1.75, 0.4, 0.97, 1.12, 0.42
     front, rear = wb + 0.92, -wb - 1.05
@@ -167,10 +168,10 @@ def pickup(k):
     rim = k.pick(m.metal("#c9cbcd", 0.25), m.metal("#3a3b3d", 0.35), m.chrome())
     for x in (wb, -wb):
         for side in (-1, 1):
-            car_wheel((x, side * (half - 0.1), r), r, 0.25, rim, -side)
-    plate_and_grille(k, front - 0.05, hood - 0.34, 1.15, 0.34)
-    lamps(front - 0.08, half * 0.78, hood - 0.3, 0.26, 0.22, m.material("#e9f0f4", 0.05, specular=1.0, clear=1.0, glow=0.15), 8)
-    lamps(rear - 0.02, half * 0.9, belt - 0.3, 0.13, 0.36, m.material("#8a0f12", 0.08, clear=1.0, glow=0.1))
+            car_wheel((x, side * (half - 0.085), r), r, 0.25, rim, -side)
+    plate_and_grille(k, front - 0.03, hood - 0.38, 1.15, 0.34)
+    lamps(front - 0.05, half * 0.8, hood - 0.34, 0.26, 0.22, m.material("#e9f0f4", 0.05, specular=1.0, clear=1.0, glow=0.15), 8)
+    lamps(rear + 0.05, half * 0.9, belt - 0.3, 0.13, 0.36, m.material("#8a0f12", 0.08, clear=1.0, glow=0.1))
     bumper = k.pick(m.chrome(), m.plastic("#1a1b1c", 0.6))
     s.box(bumper, (0.16, half * 1.9, 0.2), (front - 0.02, 0, low - 0.02), 0.05, soft=3)
     s.box(bumper, (0.16, half * 1.8, 0.18), (rear - 0.04, 0, low - 0.02), 0.04, soft=3)
