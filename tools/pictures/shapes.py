@@ -57,6 +57,8 @@ def add_coordinates(mesh, along=None):
     axis = np.repeat(np.abs(normals.reshape(-1, 3)).argmax(1), totals)
     longest = int(size.argmax()) if along is None else along
     first = np.where(axis == longest, (longest + 1) % 3, longest)
+    if along is None and size.max() > 2.4:
+        first = np.where(axis == 0, 1, 0)
     second = 3 - axis - first
     at = co[loops]
     pick = np.arange(len(loops))
@@ -163,12 +165,12 @@ def grid(mat, rows, closed_u=True, closed_v=False, caps=True, at=(0, 0, 0), rot=
     return put(from_bmesh(work, smooth, along), mat, at, rot)
 
 
-def lathe(mat, profile, at=(0, 0, 0), rot=(0, 0, 0), seg=48, smooth=False, steps=6, sharp=40, squash=1.0):
+def lathe(mat, profile, at=(0, 0, 0), rot=(0, 0, 0), seg=48, smooth=False, steps=6, sharp=40, squash=1.0, caps=True):
     """A turned part; profile is (radius, z) from bottom to top."""
     p = curve(profile, steps) if smooth else np.asarray(profile, float)
     a = np.arange(seg) / seg * 2 * math.pi
     rows = np.stack([np.stack([r * np.cos(a), r * np.sin(a) * squash, np.full(seg, z)], -1) for r, z in np.maximum(p, [0, -9e9])])
-    return grid(mat, rows, at=at, rot=rot, smooth=sharp, along=2)
+    return grid(mat, rows, at=at, rot=rot, smooth=sharp, along=2, caps=caps)
 
 
 def cylinder(mat, r, h, at=(0, 0, 0), rot=(0, 0, 0), bevel=0.003, seg=40):

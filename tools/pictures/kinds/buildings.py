@@ -85,7 +85,7 @@ def condo(k):
     angle = k.angle % 3
     az = math.radians((-32, 36, 8)[angle])
     top = h + 4.2
-    far = top * 1.15 + 10
+    far = top * 0.92 + 4
     look_at(k, (math.sin(az) * far, -math.cos(az) * far, 2.2), (0, 2, top * 0.47), 24 if floors < 14 else 22)
     k.say("condo tower")
 
@@ -157,7 +157,7 @@ def townhouse(k):
         s.box(m.brick("#7d5548"), (8, d, floors * 3.3), (side * (count * w / 2 + 4), d / 2, 0), 0)
     surroundings(k, depth=4.5)
     places.tree(k, (k.pick(-1, 1) * w * 1.1, -5.0, 0), 6.5)
-    shoot(k, w * 2.6, floors * 3.3, (-34, 38, 6)[k.angle % 3], 28)
+    shoot(k, w * 2.6, floors * 3.3 + 3, (-22, 26, 4)[k.angle % 3], 24, away=w * 2.2 + floors * 2)
     k.say("row of townhouses")
 
 

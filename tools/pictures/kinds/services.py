@@ -84,7 +84,7 @@ def plumbing(k):
             s.cushion(m.fabric("#e9e4da", "boucle", size=0.08), (0.2, 0.18, 0.05), square=0.8, lumps=0.05)
         target, spots = (0, 0, 1.05), [(-0.75, -1.25, 1.5), (0.8, -1.2, 1.45), (0.1, -1.1, 1.7)]
     else:
-        places.plane(m.planks("birch", 0.9, 0.6, 0.1) if form == "under" else m.paint("#dcd8d0", 0.8), (6, 3), (0, 0.35, 1.0), (90, 0, 0))
+        places.plane(m.paint("#d5cdbd" if form == "under" else "#dcd8d0", 0.8), (6, 3), (0, 0.35, 1.0), (90, 0, 0))
         s.box(m.planks("birch", 0.6, 0.6, 0.2), (3, 1.4, 0.04), (0, -0.2, -0.04), 0.002)
         pipe = chrome if form == "under" else m.metal("#b5673a", 0.2)
         if form == "under":
@@ -114,7 +114,7 @@ def plumbing(k):
         with s.place((-0.5, -0.3, 0), scale=0.8):
             one(k, "toolbox", (0, 0, 0), 12)
         places.indoor(k, 0.7)
-        target, spots = (0.0, 0, 0.55 if form == "pipes" else 0.42), [(-0.8, -1.9, 1.05), (0.9, -1.8, 1.0), (0.1, -1.6, 0.8)]
+        target, spots = (0.0, 0, 0.55 if form == "pipes" else 0.42), [(-0.6, -1.45, 0.9), (0.7, -1.4, 0.85), (0.1, -1.35, 0.7)]
     if form == "sink":
         places.indoor(k, 0.7)
     k.light_side = k.pick(-1, 1)

@@ -32,7 +32,7 @@ def body(mat, stations, p=5.0, tuck=0.0, steps=4):
 def car_wheel(at, r, wide, rim, side):
     with s.place(at, (90 * side, 0, 0)):
         tire = m.plastic("#19191a", 0.85)
-        s.lathe(tire, [(r * 0.66, -wide / 2), (r * 0.93, -wide / 2), (r, -wide * 0.32), (r, wide * 0.32), (r * 0.93, wide / 2), (r * 0.66, wide / 2)], seg=64)
+        s.lathe(tire, [(r * 0.66, -wide / 2), (r * 0.93, -wide / 2), (r, -wide * 0.32), (r, wide * 0.32), (r * 0.93, wide / 2), (r * 0.66, wide / 2)], seg=64, caps=False)
         s.cylinder(m.plastic("#0f0f10", 0.7), r * 0.66, wide * 0.5, (0, 0, -wide / 2 + 0.01), seg=48)
         s.ring(rim, r * 0.65, r * 0.035, (0, 0, wide / 2 - 0.01), seg=48)
         s.cylinder(rim, r * 0.16, 0.04, (0, 0, wide / 2 - 0.05))
@@ -247,7 +247,7 @@ def tractor(k):
 
     def big(at, r, wide, side):
         with s.place(at, (90 * side, 0, 0)):
-            s.lathe(m.plastic("#1b1a19", 0.9), [(r * 0.55, -wide / 2), (r * 0.9, -wide / 2), (r * 0.95, -wide * 0.4), (r * 0.95, wide * 0.4), (r * 0.9, wide / 2), (r * 0.55, wide / 2)], seg=56)
+            s.lathe(m.plastic("#1b1a19", 0.9), [(r * 0.55, -wide / 2), (r * 0.9, -wide / 2), (r * 0.95, -wide * 0.4), (r * 0.95, wide * 0.4), (r * 0.9, wide / 2), (r * 0.55, wide / 2)], seg=56, caps=False)
             for i in range(int(22 * r / 0.6)):
                 a = i / int(22 * r / 0.6) * 6.283
                 for d in (-1, 1):
