@@ -111,7 +111,9 @@ def material(color=(0.5, 0.5, 0.5), rough=0.5, metal=0.0, bump=None, depth=0.002
         node.inputs["Strength"].default_value = 1
         tree.links.new(texture(bump, True), node.inputs["Height"])
         tree.links.new(node.outputs[0], base.inputs["Normal"])
-    if alpha is not None:
+    if np.isscalar(alpha):
+        put("Alpha", alpha)
+    elif alpha is not None:
         tree.links.new(texture(alpha, True), base.inputs["Alpha"])
     return made
 
@@ -301,7 +303,8 @@ def enamel(color="#a02020", flake=0.0, wear=0.05):
 
 @cached
 def glass(color="#ffffff", rough=0.0, ior=1.45):
-    return material(color, rough, through=1.0, ior=ior)
+    """Thin glass lets light straight through, which needs few samples; a gem refracts."""
+    return material(color, rough, through=1.0, ior=ior) if ior > 2 else material(color, 0.03, specular=0.9, clear=1.0, alpha=0.22)
 
 
 @cached

@@ -8,13 +8,16 @@ from case import kind
 from settings import garage, patio, room, studio, table_top
 
 views = [(-34, 13, 1), (40, 18, 1), (6, 10, 1), (-24, 24, 1.9)]
-cloths = ("#5f6f65", "#7d8790", "#b59a7a", "#8c4f3f", "#3f5266", "#c9bda8", "#2f3a3a", "#a07f45", "#6a5f74", "#d8d0c2")
+cloths = {"green": "#5f6f65", "gray": "#7d8790", "tan": "#b59a7a", "rust": "#8c4f3f", "navy": "#3f5266", "beige": "#c9bda8", "charcoal": "#2f3a3a",
+          "mustard": "#a07f45", "plum": "#6a5f74", "cream": "#d8d0c2"}
 
 
 def upholstery(k, names=("plain", "boucle", "velvet", "twill")):
     if k.chance(0.25):
-        return m.leather(k.pick("#6b4128", "#8a5a38", "#2b2522", "#a8815a"), 0.45, 0.3)
-    return m.fabric(k.pick(*cloths, name="color"), k.pick(*names), k.between(0.02, 0.15))
+        k.cloth, color = k.pick(("brown leather", "#6b4128"), ("cognac leather", "#8a5a38"), ("black leather", "#2b2522"), ("tan leather", "#a8815a"))
+        return m.leather(color, 0.45, 0.3)
+    k.cloth = k.pick(*cloths, name="color")
+    return m.fabric(cloths[k.cloth], k.pick(*names), k.between(0.02, 0.15))
 
 
 @kind("chair", [room, room, room, studio, patio], views)
@@ -138,7 +141,7 @@ def sofa(k):
             return np.stack([x0 + x + 0.006 * np.sin(u * 40), (u - 0.5) * 0.5 - 0.1 + 0.02 * np.sin(v * 9), zz], -1)
 
         s.sheet(throw, drape, 60, 90)
-    k.say("sofa")
+    k.say(f"{k.cloth} sofa")
 
 
 @kind("armchair", [room, room, studio], views)
@@ -188,7 +191,7 @@ def armchair(k):
         s.cushion(cloth, (w, d * 0.86, 0.18), (0, -0.08, 0.3), square=0.18, puff=0.18)
         with s.place((0, d * 0.36, 0.3), (-10, 0, 0)):
             s.cushion(cloth, (w * 1.02, 0.2, back - 0.3 if form == "wing" else 0.52), square=0.3, puff=0.08)
-    k.say("armchair")
+    k.say(f"{k.cloth} armchair")
 
 
 @kind("table", [room, room, room, patio], [(-32, 22, 1), (28, 16, 1), (4, 14, 1), (-40, 30, 1.8)])
