@@ -155,8 +155,11 @@ def finish(linear, path, seed, look):
     with open(source, "wb") as file:
         file.write(b"P6\n%d %d\n255\n" % (width, height) + pixels.tobytes())
     temporary = f"{path}.{os.getpid()}"
-    quality = str(look.get("quality", 76))
-    subprocess.run(["cwebp", "-quiet", "-m", "6", "-q", quality, source, "-o", temporary], check=True)
+    limit = look.get("bytes", 34000) * width * height // (960 * 720)
+    for way in (["-q", "76"], ["-size", str(limit), "-pass", "6"]):
+        subprocess.run(["cwebp", "-quiet", "-m", "6", *way, source, "-o", temporary], check=True)
+        if os.path.getsize(temporary) <= limit:
+            break
     os.replace(temporary, path)
     os.remove(source)
 

@@ -22,7 +22,7 @@ def world(pixels, strength=1.0, turn=0.0):
     links.new(mapping.outputs[0], texture.inputs[0])
     links.new(texture.outputs[0], nodes["Background"].inputs[0])
     nodes["Background"].inputs[1].default_value = strength
-    made.light_settings.distance, made.light_settings.ao_factor = 4.0, 0.6
+    made.light_settings.distance, made.light_settings.ao_factor = 4.0, 0.8
     made.cycles.sampling_method = "MANUAL"
     made.cycles.sample_map_resolution = 256
 
@@ -48,7 +48,7 @@ def indoor(case, strength=0.55):
 
 def sky(case, cloudy=None, strength=1.0, sun=True, warm=0.0):
     """A sky with clouds, a ground, and the sun from the camera's side."""
-    cloudy = case.between(0.1, 0.8) if cloudy is None else cloudy
+    cloudy = case.between(0.05, 0.6) if cloudy is None else cloudy
     pixels = bands(512, 1024, (-90, "#6b665c"), (-2, "#8b887e"), (0, "#ccd9e4"), (8, "#9dbfe0"), (30, "#5f95d0"), (90, "#3a70b4"))
     field = m.noise(1024, 2.1, (0.8, 2.2))[:512]
     high = np.clip(np.linspace(-90, 90, 512) / 12, 0, 1)[:, None]
@@ -443,11 +443,11 @@ def tree(case, at, tall=6.0, sort=None, leaves=None):
         spots = []
         for x, y, z, r in lumps:
             s.tube(bark, [(0, 0, tall * 0.35), (x * 0.5, y * 0.5, z * 0.75), (x, y, z)], [tall * 0.012, tall * 0.006, 0.01], seg=6)
-            d = rng.normal(size=(230, 3))
-            d *= (r * rng.uniform(0.5, 1.08, 230) / np.linalg.norm(d, axis=1))[:, None]
+            d = rng.normal(size=(420, 3))
+            d *= (r * rng.uniform(0.5, 1.08, 420) / np.linalg.norm(d, axis=1))[:, None]
             spots.append(d * (1, 1, 0.8) + (x, y, z))
         spots = np.concatenate(spots)
-        s.scatter(green, *s.leaf(tall * 0.045, tall * 0.036), spots, rng.uniform(0, 360, (len(spots), 3)), rng.uniform(0.8, 1.5, len(spots)))
+        s.scatter(green, *s.leaf(tall * 0.034, tall * 0.026), spots, rng.uniform(0, 360, (len(spots), 3)), rng.uniform(0.8, 1.5, len(spots)))
 
 
 def patio(case):

@@ -120,11 +120,11 @@ def shrubs(case, x0, x1, y, count=6, size=0.55):
     flower = m.material(case.pick("#c9587a", "#e6d9e6", "#d9a03a", "#8a6ab5"), 0.6)
     for i in range(count):
         x, r = x0 + (x1 - x0) * (i + 0.5) / count + rng.uniform(-0.2, 0.2), size * rng.uniform(0.6, 1.15)
-        s.ball(m.material("#22341a", 0.9), r * 0.8, (x, y, r * 0.7), 0.9, 12)
-        d = rng.normal(size=(150, 3))
-        d *= (r * rng.uniform(0.85, 1.05, 150) / np.linalg.norm(d, axis=1))[:, None]
+        s.ball(m.material("#22341a", 0.9), r * 0.66, (x, y, r * 0.66), 0.9, 12)
+        d = rng.normal(size=(300, 3))
+        d *= (r * rng.uniform(0.72, 1.05, 300) / np.linalg.norm(d, axis=1))[:, None]
         p = np.stack([x + d[:, 0], y + d[:, 1] * 0.8, np.maximum(r * 0.75 + d[:, 2] * 0.85, 0.05)], -1)
-        s.scatter(mat, *s.leaf(0.13, 0.09), p, rng.uniform(0, 360, (150, 3)), rng.uniform(0.8, 1.3, 150))
+        s.scatter(mat, *s.leaf(0.13, 0.09), p, rng.uniform(0, 360, (300, 3)), rng.uniform(0.7, 1.2, 300))
         if rng.random() < 0.35:
             for _ in range(14):
                 d = rng.normal(size=3)
