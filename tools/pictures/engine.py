@@ -38,7 +38,8 @@ def setup(width=960, height=720, samples=8, threads=1):
     image = scene.render.image_settings
     image.file_format, image.exr_codec, image.color_depth = "OPEN_EXR_MULTILAYER", "NONE", "32"
     cycles = scene.cycles
-    cycles.device, cycles.samples, cycles.use_denoising = "CPU", max(1, samples // 2), False
+    cycles.device, cycles.use_denoising = "CPU", False
+    set_samples(samples)
     cycles.use_adaptive_sampling = False
     cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = 6, 2, 2
     cycles.transmission_bounces, cycles.transparent_max_bounces = 6, 8
@@ -56,9 +57,13 @@ def setup(width=960, height=720, samples=8, threads=1):
     return scene
 
 
+def set_samples(samples):
+    bpy.context.scene.cycles.samples = max(1, samples // 2)
+
+
 def read_exr(path):
     data = open(path, "rb").read()
-    at = data.index(b"\0", 8) and 8
+    at = 8
     channels, window = [], None
     while data[at] != 0:
         end = data.index(b"\0", at)

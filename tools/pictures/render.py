@@ -42,6 +42,8 @@ def main():
             engine.setup(width, height, options.samples, options.threads)
             case = cases.Case(entry["kind"], entry["seed"], entry.get("angle", 0), entry.get("options"))
             cases.run(case)
+            if case.look.get("outdoor"):
+                engine.set_samples(options.samples * 3 // 4)
             built = time.process_time() - cpu
             engine.render(path, entry["seed"], case.look)
         except Exception:
