@@ -2,7 +2,6 @@
 import ctypes
 import math
 import os
-import random
 import subprocess
 import tempfile
 

@@ -385,7 +385,7 @@ def backdrop(case, y):
         plane(mat, (20, 4), (0, y, 2.0), (90, 0, 0))
         s.box(m.concrete(), (20, 0.06, 0.35), (0, y - 0.03, 0), 0.005)
         window(case, (case.between(-2.5, 2.5), y, 1.0), 1.1, 1.3)
-    for i in range(4):
+    for _ in range(4):
         tree(case, (case.between(-16, 16), y + case.between(6, 16), 0), case.between(5, 8))
 
 
@@ -452,7 +452,7 @@ def tree(case, at, tall=6.0, sort=None, leaves=None):
 
 def patio(case):
     """On pavers, boards, or asphalt outside, before a wall."""
-    low, high = s.bounds(case.parts)
+    _, high = s.bounds(case.parts)
     floor = case.pick(m.tiles("#b5aa9b", "#8d8478", 3, 0.85, 0.08, True, 1.0, 1.2, 0.004, 0.2), m.planks("gray wood", 0.14, 0.75, 0.4), m.concrete(), m.ground("asphalt"), m.brick("#8d5a45", "#9d9485"))
     plane(floor, (40, 40), (0, 10, 0))
     backdrop(case, high[1] + case.between(0.5, 2.0))
@@ -461,7 +461,7 @@ def patio(case):
 
 def driveway(case):
     """Beside a house, on a driveway, with the street's trees behind."""
-    low, high = s.bounds(case.parts)
+    _, high = s.bounds(case.parts)
     plane(case.pick(m.ground("asphalt"), m.concrete(), m.ground("gravel")), (60, 60), (0, 8, 0))
     y = high[1] + case.between(2.0, 5.0)
     choice = case.pick("garage", "trees", "fence", "lot", name="behind")

@@ -253,7 +253,6 @@ def slab(mat, size, r=0.02, at=(0, 0, 0), rot=(0, 0, 0), bevel=0.003, soft=3):
 def cushion(mat, size, at=(0, 0, 0), rot=(0, 0, 0), square=0.35, puff=0.12, lumps=0.01, n=26, pinch=0.0):
     """A soft block; square near 0 is a box, 1 an ellipsoid; puff domes the top; pinch draws the corners out."""
     w, d, h = size
-    u, v = np.meshgrid(np.linspace(-1, 1, n), np.linspace(-1, 1, n))
     rows = []
     power = 2 / max(square, 0.05)
     a = np.arange(4 * n) / (4 * n) * 2 * math.pi
@@ -266,8 +265,7 @@ def cushion(mat, size, at=(0, 0, 0), rot=(0, 0, 0), square=0.35, puff=0.12, lump
         level = (abs(s) ** power + abs(z) ** power) ** (-1 / power)
         s, z = s * level, z * level
         dome = 1 + puff * (1 - np.minimum(1, s * s)) * 1.0
-        bulge = 1 + 0.0 * bx
-        rows.append(np.stack([bx * s * bulge * w / 2 * (1 + pinch * corner * s), by * s * d / 2 * (1 + pinch * corner * s), z * dome * h / 2 * (1 - 0.5 * pinch * corner * s) + np.zeros_like(bx)], -1))
+        rows.append(np.stack([bx * s * w / 2 * (1 + pinch * corner * s), by * s * d / 2 * (1 + pinch * corner * s), z * dome * h / 2 * (1 - 0.5 * pinch * corner * s) + np.zeros_like(bx)], -1))
     rows = np.array(rows)
     wave = rng.uniform(4, 9, (3, 3)) / max(w, d)
     phase = rng.uniform(0, 6.28, 3)

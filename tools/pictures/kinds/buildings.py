@@ -63,7 +63,6 @@ def parapet(mat, w, d, z, at=(0, 0), lip=0.25, over=0.15):
 
 @kind("condo")
 def condo(k):
-    fin = Finish(k.seed)
     floors, w, d = k.pick(9, 12, 15), k.between(15, 19), 13
     k.options.setdefault("rail", k.pick("iron", "glass"))
     wall = k.pick(m.stone("#d9d5cc", "#e6e3dc", 0.8), m.brick(k.pick("#94533b", "#8d8078", "#a8836a")), m.stone("#7f8488", "#92979a", 0.7), m.concrete("#b5b0a8", "#c9c4bc"))
@@ -405,7 +404,7 @@ def mixed_use(k):
     wall = k.pick(m.brick(k.pick("#94533b", "#8a4f42", "#a8735a", "#6f6560")), m.stone("#cfc6b5", "#dcd4c5", 0.9), m.lapped("#5f6b73"))
     h = facade(k, wall, w, d, floors - 1, 3.2, 6, (0, 0, 3.7), (1.3, 1.75), k.pick("#efece6", "#2a2c2e"), 0.7, (), k.pick(None, 2, 3))
     s.box(wall, (w, d, 3.7), (0, d / 2, 0), 0)
-    for i, x in enumerate((-w * 0.25, w * 0.25)):
+    for x in (-w * 0.25, w * 0.25):
         with s.place((x, 0, 0)):
             shop_front(k, 0, w * 0.46, k.pick("#2f4a3f", "#22303f", "#7a2f2a", "#2a2a2c", "#5f7f86"))
             if k.chance(0.6):
@@ -551,7 +550,6 @@ def vacant_land(k):
 
 @kind("development")
 def development(k):
-    rng = k.rng
     soil = m.ground("soil")
     places.plane(m.ground("dry grass"), (300, 300), (0, 100, -0.03))
     places.plane(soil, (40, 30), (0, 8, 0.0))

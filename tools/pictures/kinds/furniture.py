@@ -5,7 +5,7 @@ import numpy as np
 import shapes as s
 import surfaces as m
 from case import kind
-from settings import garage, patio, room, studio, table_top
+from settings import patio, room, studio, table_top
 
 views = [(-34, 13, 1), (40, 18, 1), (6, 10, 1), (-24, 24, 1.9)]
 cloths = {"green": "#5f6f65", "gray": "#7d8790", "tan": "#b59a7a", "rust": "#8c4f3f", "navy": "#3f5266", "beige": "#c9bda8", "charcoal": "#2f3a3a",
@@ -103,7 +103,7 @@ def sofa(k):
     cloth = upholstery(k)
     seats = k.pick(2, 2, 3)
     sw, d, arm = k.between(0.66, 0.78), k.between(0.84, 0.95), k.pick(0.1, 0.16, 0.22)
-    w, foot, seat_h, back_h = seats * sw, k.pick(0.06, 0.13, 0.17), 0.42, k.between(0.76, 0.88)
+    w, foot, back_h = seats * sw, k.pick(0.06, 0.13, 0.17), k.between(0.76, 0.88)
     form = k.pick("track", "roll", "mid", "soft", name="form")
     legs(k, w + arm * 1.4, d * 0.8, foot, k.pick("taper", "block", "bar"))
     base = 0.16

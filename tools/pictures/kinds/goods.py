@@ -9,7 +9,7 @@ import shapes as s
 import surfaces as m
 from case import kind
 from kinds.furniture import book
-from settings import blanket, garage, patio, room, studio, table_top, yard
+from settings import blanket, garage, patio, room, studio, table_top
 
 small = [(-24, 18, 1), (32, 26, 1), (5, 10, 1), (-16, 38, 1.6)]
 glazes = (("#b4623e", None), ("#e9e4d8", None), ("#5f8a86", "#2f4a4f"), ("#8a3a4a", None), ("#c9b48a", "#7a5a3a"), ("#2f4a6a", "#8fa5b5"), ("#8f9b7a", None), ("#2b2c2e", None), ("#d9a441", None))
@@ -114,7 +114,6 @@ def tulip(k, mat, at, r):
 
 def rose(k, mat, at, r):
     """Nested petals."""
-    rng = k.rng
     with s.place(at):
         for ring_i, (n, size, open_) in enumerate(((4, 0.5, 0.15), (5, 0.75, 0.45), (6, 1.0, 0.85))):
             for i in range(n):
@@ -136,7 +135,6 @@ def bouquet(k):
     palette = k.pick(("#d98a9a", "#efe0dc", "#b5486a"), ("#e9e4d8", "#f2efe8", "#d9d0a8"), ("#d9713a", "#e6b04a", "#b5422f"), ("#8a6ab5", "#d9c4e6", "#efe6f0"), ("#c9423a", "#efe6d8", "#8a2a2f"), name="colors")
     rng = k.rng
     wrap = k.pick("paper", "vase", "paper", name="wrap")
-    h = 0.24
     with s.place((0, 0, 0.0)):
         if wrap == "vase":
             s.lathe(m.ceramic(k.pick("#e9e4d8", "#8fa5a8", "#b4623e")), [(0.05, 0), (0.07, 0.05), (0.055, 0.15), (0.045, 0.2), (0.055, 0.22)], smooth=True)
@@ -389,8 +387,6 @@ def screwdriver(k, color):
 
 def wrench(k):
     steel = m.metal("#b9bbbe", 0.25)
-    a = np.linspace(0.6, 5.7, 14)
-    head = [(0.018 * math.cos(t), 0.1 + 0.018 * math.sin(t)) for t in a + 1.57]
     s.plate(steel, [(-0.008, -0.07), (0.008, -0.07), (0.007, 0.08)] + [(0.016, 0.09), (0.017, 0.105), (0.008, 0.116), (0.006, 0.1), (-0.006, 0.1), (-0.008, 0.116), (-0.017, 0.105), (-0.016, 0.09)] + [(-0.007, 0.08)], 0.006, rot=(90, 0, 0), bevel=0.0015)
     s.ring(steel, 0.011, 0.0045, (0, -0.003, -0.08), (90, 0, 0))
 

@@ -7,7 +7,7 @@ import settings as places
 import shapes as s
 import surfaces as m
 from case import Case, kind, look_at
-from kinds import electronics, furniture
+from kinds import furniture
 
 tall = 2.55
 

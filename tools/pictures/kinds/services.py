@@ -7,9 +7,9 @@ import settings as places
 import shapes as s
 import surfaces as m
 from case import Case, kind, kinds, look_at
-from kinds import electronics, furniture, goods, rooms, sports
+from kinds import electronics, furniture, goods, rooms
 from kinds.rooms import Finish, one, shell, shine, wall_window
-from settings import garage, patio, table_top, yard
+from settings import garage, table_top
 
 
 def eye(k, spots, target, lens=32, f=None):
@@ -401,8 +401,6 @@ def handyman(k):
 
 @kind("auto", [garage], [(-46, 12, 1), (50, 13, 1), (-30, 10, 1.5), (20, 10, 1)])
 def auto(k):
-    from kinds import vehicles
-
     with s.place((0, 0, 0.28)):
         kinds["suv"][0](k)
     for x in (1.35, -1.35):
@@ -471,7 +469,6 @@ def bookkeeping(k):
 
 @kind("photography")
 def photography(k):
-    fin = Finish(k.seed)
     paper = m.paint(k.pick("#d8d5cf", "#c9cfd2", "#dccfc2", "#b9c0b0", "#8fa0a8"), 0.85, 0)
     places.plane(m.planks(k.pick("oak", "walnut", "gray wood"), 0.14, 0.45), (9, 9), (0, 0, 0))
     places.plane(m.paint("#e4e0d8", 0.85), (9, 4), (0, 2.4, 2), (90, 0, 0))
@@ -794,7 +791,7 @@ def events(k):
     for i in range(8):
         x = -0.9 + (i % 4) * 0.1 + (1.4 if i > 3 else 0)
         with s.place((x, d / 2 - 1.05, 0.766)):
-            s.cylinder(m.paint(colors[0], 0.6), 0.022, 0.03, (0, 0, 0), 0.004)
+            s.cylinder(m.paint(colors[0], 0.6), 0.022, 0.03, bevel=0.004)
             s.lathe(m.stone("#f3ebe0", "#faf4ea", 0.5), [(0.026, 0.028), (0.03, 0.036), (0.018, 0.05), (0, 0.06)], smooth=True)
     rng = np.random.default_rng(k.seed)
     skins = [m.material(c, 0.16, clear=0.6) for c in colors]

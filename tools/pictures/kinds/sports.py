@@ -3,7 +3,6 @@ import math
 
 import numpy as np
 
-import settings as places
 import shapes as s
 import surfaces as m
 from case import kind

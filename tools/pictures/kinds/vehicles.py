@@ -3,7 +3,6 @@ import math
 
 import numpy as np
 
-import settings as places
 import shapes as s
 import surfaces as m
 from case import kind
@@ -46,7 +45,6 @@ def car_wheel(at, r, wide, rim, side):
 def greenhouse(mat, glass, stations, pillars, half_low, half_top, low, high, roof_x, tuck=0.17):
     """Windows all around with a roof and pillars; stations are (x at the belt, x at the roof) of the front and rear glass."""
     (fx0, fx1), (rx0, rx1) = stations
-    n = 24
     rows = []
     for t in np.linspace(0, 1, 9):
         half = half_low + (half_top - half_low) * t
