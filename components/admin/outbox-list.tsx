@@ -6,24 +6,20 @@ import { IntentLink } from "@/components/ui/intent-link";
 import { Lock } from "@/components/ui/deferred-icons";
 import { RelativeTime } from "@/components/ui/relative-time";
 import type { OutboxItemDto } from "@/lib/notifications/outbox/outbox.contract";
+import { mailStatusName } from "@/lib/notifications/outbox/outbox.copy";
 import { formatDate } from "@/lib/shared/dates";
 
 export type MailStatus = OutboxItemDto["status"];
 
-const looks: Record<MailStatus, { name: string; variant: BadgeVariant }> = {
-  queued: { name: "Waiting", variant: "waiting" },
-  sending: { name: "Being sent", variant: "waiting" },
-  sent: { name: "Sent", variant: "trust" },
-  failed: { name: "Failed", variant: "harm" },
+const variants: Record<MailStatus, BadgeVariant> = {
+  queued: "waiting",
+  sending: "waiting",
+  sent: "trust",
+  failed: "harm",
 };
 
-/** Without a mail server, "sent" mail is only saved in the outbox. */
-export function mailStatusName(status: MailStatus, delivers: boolean): string {
-  return status === "sent" && !delivers ? "Saved" : looks[status].name;
-}
-
 export function MailStatusBadge({ status, delivers }: { status: MailStatus; delivers: boolean }) {
-  return <Badge variant={looks[status].variant}>{mailStatusName(status, delivers)}</Badge>;
+  return <Badge variant={variants[status]}>{mailStatusName(status, delivers)}</Badge>;
 }
 
 type Mail = OutboxItemDto & { href: string };

@@ -9,6 +9,18 @@ export const outboxCopy = {
   notPrivate: "This email opens without a reason.",
 } as const;
 
+const mailStatusNames = {
+  queued: "Waiting",
+  sending: "Being sent",
+  sent: "Sent",
+  failed: "Failed",
+} as const;
+
+/** Without a mail server, "sent" mail is only saved in the outbox. */
+export function mailStatusName(status: keyof typeof mailStatusNames, delivers: boolean): string {
+  return status === "sent" && !delivers ? "Saved" : mailStatusNames[status];
+}
+
 export const privateSubjects: Record<PrivateType, string> = {
   message: "New message",
   offer: "Offer or viewing",

@@ -1,9 +1,10 @@
 import type { Metadata } from "next";
 import { AdminPage } from "@/app/_guard/admin-page";
 import { AdminList } from "@/components/admin/admin-list";
-import { mailStatusName, OutboxList } from "@/components/admin/outbox-list";
+import { OutboxList } from "@/components/admin/outbox-list";
 import { LinkTabs } from "@/components/ui/link-tabs";
 import { Mail } from "@/components/ui/deferred-icons";
+import { mailStatusName } from "@/lib/notifications/outbox/outbox.copy";
 import { listMails } from "@/lib/notifications/outbox/outbox.queries";
 import { hasMailServer } from "@/lib/server/mail";
 import { adminHrefs } from "@/lib/shared/admin-hrefs";
