@@ -126,12 +126,12 @@ test("a vendor returns to a draft, previews it as visitors will see it, and move
   await signInAs("vendor");
   await page.goto("/create-listing?category=products");
   await page.getByLabel("Title", { exact: true }).fill(title);
-  await page.getByLabel("Brand", { exact: true }).fill("Northwood");
+  await page.getByRole("textbox", { name: "Brand" }).fill("Northwood");
   await expect(page.getByText(/^Saved \d{1,2}:\d\d [AP]M$/)).toBeVisible();
 
   await page.goto("/vendor?tab=listings&status=draft");
   await page.getByRole("link", { name: title }).click();
-  await expect(page.getByLabel("Brand", { exact: true })).toHaveValue("Northwood");
+  await expect(page.getByRole("textbox", { name: "Brand" })).toHaveValue("Northwood");
   await page.getByRole("button", { name: "Preview" }).click();
   await expect(page.getByText("Only you and our team see this page.")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
@@ -139,7 +139,7 @@ test("a vendor returns to a draft, previews it as visitors will see it, and move
 
   await page.getByRole("link", { name: "Back to editing" }).click();
   await page.getByRole("radio", { name: /^Service/ }).check();
-  await expect(page.getByLabel("Brand", { exact: true })).toBeHidden();
+  await expect(page.getByRole("textbox", { name: "Brand" })).toBeHidden();
   await page.getByLabel("Area you serve").fill("Austin and around");
   await expect(page.getByText(/^Saved \d{1,2}:\d\d [AP]M$/)).toBeVisible();
   await page.reload();
