@@ -43,7 +43,7 @@ export function PersonFile({ file, viewerId }: { file: PersonFileDto; viewerId: 
             <History history={history} />
             <IntentLink
               href={adminHrefs.audit(`thing=${account.id}`)}
-              className="text-primary w-fit font-semibold"
+              className="tap-target text-primary inline-block w-fit py-1 font-semibold"
             >
               Audit log
             </IntentLink>
