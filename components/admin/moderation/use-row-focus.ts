@@ -51,7 +51,9 @@ export function useRowFocus(isDialogOpen: boolean) {
   }
 
   function activate(id: string): void {
-    if (id !== active) opening.current = id;
+    // The first card is open before it is active; scrolling it would move the button that a pointer pressed.
+    const isOpen = "opened" in (findRow(id)?.dataset ?? {});
+    if (id !== active && !isOpen) opening.current = id;
     setActive(id);
   }
 
