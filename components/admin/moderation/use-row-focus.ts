@@ -52,8 +52,8 @@ export function useRowFocus(isDialogOpen: boolean) {
 
   function activate(id: string): void {
     // The first card is open before it is active; scrolling it would move the button that a pointer pressed.
-    const isOpen = "opened" in (findRow(id)?.dataset ?? {});
-    if (id !== active && !isOpen) opening.current = id;
+    const isPressed = findRow(id)?.matches("[data-opened]:active") ?? false;
+    if (id !== active && !isPressed) opening.current = id;
     setActive(id);
   }
 
