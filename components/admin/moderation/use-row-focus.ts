@@ -31,12 +31,24 @@ export function isReadable(row: HTMLElement): boolean {
   return bottom >= edges.top && top <= edges.bottom;
 }
 
+function usePressed() {
+  const pressed = useRef(false);
+  useEffect(() => {
+    const listen = (event: Event) => void (pressed.current = event.type === "pointerdown");
+    const types = ["pointerdown", "pointerup", "pointercancel"] as const;
+    for (const type of types) document.addEventListener(type, listen, true);
+    return () => types.forEach((type) => document.removeEventListener(type, listen, true));
+  }, []);
+  return pressed;
+}
+
 /** Focuses rows of a queue. While `isDialogOpen`, focus waits: rows behind a dialog can't have it. */
 export function useRowFocus(isDialogOpen: boolean) {
   const [body, setBody] = useState<HTMLElement | null>(null);
   const [active, setActive] = useState<string | null>(null);
   const next = useRef<string>(undefined);
   const opening = useRef<string>(undefined);
+  const pressed = usePressed();
 
   function findRow(id: string | undefined): HTMLElement | null {
     return id ? (body?.querySelector<HTMLElement>(`[data-row="${id}"]`) ?? null) : null;
@@ -52,8 +64,8 @@ export function useRowFocus(isDialogOpen: boolean) {
 
   function activate(id: string): void {
     // The first card is open before it is active; scrolling it would move the button that a pointer pressed.
-    const isPressed = findRow(id)?.matches("[data-opened]:active") ?? false;
-    if (id !== active && !isPressed) opening.current = id;
+    const isOpen = "opened" in (findRow(id)?.dataset ?? {});
+    if (id !== active && !(isOpen && pressed.current)) opening.current = id;
     setActive(id);
   }
 
