@@ -6,7 +6,7 @@ import type { UnderstoodEntity } from "@/lib/search/contract";
 import { controlledEntities, withFilters } from "@/lib/search/refinement/controls.rules";
 import type { FoundResults } from "./read-results";
 
-/** What the filter fields show: the address with the understood words as filters. */
+/** Values of the filter fields; `address` includes the understood words as filters. */
 export type Controls = { address: ListingAddress; place: PlaceDto | null };
 
 export async function readControls(

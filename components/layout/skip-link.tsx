@@ -14,7 +14,6 @@ export function SkipLink({ to = mainId, children = "Skip to content" }: Props) {
   );
 }
 
-/** Past the filters and sorts of a list. */
 export function SkipToResults() {
   return <SkipLink to={listId}>Skip to results</SkipLink>;
 }

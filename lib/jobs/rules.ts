@@ -138,7 +138,7 @@ export function formatSalary({ salaryMin, salaryMax, salaryUnit }: Salary): stri
   return null;
 }
 
-/** Null for part-time and temporary work, which nobody does all year. */
+/** Null unless full-time, because the yearly hours of other work vary. */
 export function formatYearlySalary({
   salaryMin,
   salaryMax,

@@ -45,7 +45,10 @@ const subjectSchema = z
       title: z.string().describe("Title of the subject"),
       imageUrl: z.string().nullable().describe("URL of the picture; null if there is none"),
       price: z.number().describe("Price in dollars"),
-      per: z.enum(pricePeriods).optional().describe("What the price pays for, unless it is paid once"),
+      per: z
+        .enum(pricePeriods)
+        .optional()
+        .describe("Period that the price covers; absent for a one-time price"),
       category: z.enum(categories).describe("Category"),
       status: z.enum(listingStatuses).describe("State of the subject"),
     }),

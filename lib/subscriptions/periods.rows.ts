@@ -2,7 +2,7 @@ import "server-only";
 import { sql } from "@/lib/server/db";
 import { graceDays } from "./rules";
 
-/** Of subscription `s`. A vendor has the whole grace period even if the task that starts it ran late. */
+/** End of subscription `s`'s grace period, which is full even if the task that starts it ran late. */
 export const graceEnd = sql`greatest(s.period_end, s.past_due_at) + make_interval(days => ${graceDays}::int)`;
 
 export const graceEndIfDue = sql`CASE WHEN s.status = 'past_due' THEN ${graceEnd} END`;

@@ -29,7 +29,7 @@ function medianOf({ type, city, beds }: Home, listingType: "rent" | "sale"): num
   return dollars[Math.floor(dollars.length / 2)]!;
 }
 
-// Rounded medians of asking rents (Zillow Observed Rent Index) and home values (Zillow Home Value Index) in 2025.
+// Rough market levels of 2025, rounded by hand and not copied from a published table.
 test.each([
   ["Kansas City", 2, 1250],
   ["Columbus", 1, 1150],

@@ -58,7 +58,7 @@ export function useRowFocus(isDialogOpen: boolean) {
     const row = findRow(id);
     if (!row) return;
     row.focus({ preventScroll: true });
-    // A card scrolls once it has opened; scrolling a row that a pointer pressed would move it away.
+    // Scrolling a pressed row would move it away from the pointer; cards scroll after they open.
     if (id === active ? !isReadable(row) : !isWithinWindow(row)) startRow(row);
   }
 
@@ -73,7 +73,7 @@ export function useRowFocus(isDialogOpen: boolean) {
     if (isDialogOpen) return;
     const row = findRow(opening.current);
     opening.current = undefined;
-    // The card before has collapsed only now.
+    // The previous card has collapsed by now.
     if (row && "opened" in row.dataset) startRow(row);
     focusRow(next.current);
     next.current = undefined;

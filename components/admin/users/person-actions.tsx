@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { AccountDto } from "@/lib/account/moderation.contract";
-import { AskAccount } from "./ask-account";
+import { AccountStepDialog } from "./account-step-dialog";
 import type { Step } from "./hooks";
 import { stepNames, stepsOf } from "./user-steps";
 
@@ -22,7 +22,7 @@ export function PersonActions({ account, self }: { account: AccountDto; self: bo
           {stepNames[one]}
         </Button>
       ))}
-      {step ? <AskAccount account={account} step={step} onClose={() => setStep(null)} /> : null}
+      {step ? <AccountStepDialog account={account} step={step} onClose={() => setStep(null)} /> : null}
     </div>
   );
 }

@@ -3,14 +3,14 @@
 import { useState } from "react";
 import { DataTable } from "@/components/ui/data-table";
 import type { AccountDto } from "@/lib/account/moderation.contract";
-import { AskAccount } from "./ask-account";
+import { AccountStepDialog } from "./account-step-dialog";
 import type { Step } from "./hooks";
 import { userColumns, UserMenu } from "./user-columns";
 
-type Asking = { account: AccountDto; step: Step };
+type PendingStep = { account: AccountDto; step: Step };
 
 export function UserList({ accounts, viewerId }: { accounts: readonly AccountDto[]; viewerId: string }) {
-  const [asking, setAsking] = useState<Asking | null>(null);
+  const [pendingStep, setPendingStep] = useState<PendingStep | null>(null);
   return (
     <>
       <DataTable
@@ -29,13 +29,13 @@ export function UserList({ accounts, viewerId }: { accounts: readonly AccountDto
               <UserMenu
                 account={account}
                 self={account.id === viewerId}
-                onStep={(step) => setAsking({ account, step })}
+                onStep={(step) => setPendingStep({ account, step })}
               />
             ),
           },
         ]}
       />
-      {asking ? <AskAccount {...asking} onClose={() => setAsking(null)} /> : null}
+      {pendingStep ? <AccountStepDialog {...pendingStep} onClose={() => setPendingStep(null)} /> : null}
     </>
   );
 }

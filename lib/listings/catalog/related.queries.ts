@@ -24,7 +24,7 @@ const ownColumns = sql`l.place_id, l.state, l.listing_type, l.property_type, l.d
 type Tier = { like: Sql; prices?: readonly [number, number] };
 
 const closePrices = [0.7, 1.3] as const;
-/** Nothing else is like a home, so it may have fewer than four. */
+/** Homes relate only to similar homes, so there may be fewer than four. */
 const homeTiers: Tier[] = [
   { like: sql`l.place_id = (SELECT place_id FROM own)`, prices: closePrices },
   { like: sql`l.state = (SELECT state FROM own)`, prices: closePrices },

@@ -19,7 +19,7 @@ export const listingSuggestionSchema = z
     images: z.array(z.string()).describe("URLs of the pictures in order, the cover first"),
     category: categorySchema.describe("Category"),
     price: z.number().describe("Price in dollars"),
-    per: z.enum(pricePeriods).optional().describe("What the price pays for, unless it is paid once"),
+    per: z.enum(pricePeriods).optional().describe("Period that the price covers; absent for a one-time price"),
   })
   .meta({ id: "ListingSuggestion" });
 

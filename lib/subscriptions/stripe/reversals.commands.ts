@@ -52,7 +52,7 @@ type Noted = {
   reversal: Reversal;
 };
 
-/** A charge's refunds only add up, which orders events of the same second. */
+/** The refunded sum of a charge only grows, so it orders events of the same second. */
 async function upsertReversal(tx: Transaction, { stripeId, invoice, reversal }: Noted): Promise<boolean> {
   const { source, paymentIntent, reversed, refundedCents = 0, at } = reversal;
   const recorded = await tx.rows(sql`

@@ -73,7 +73,7 @@ function pickTimes({ random, now }: World, startedAt: Date, paths: readonly Seen
   return paths.map((_, index) => at(index)).sort((a, b) => a.getTime() - b.getTime());
 }
 
-/** Some visits are by the visitor of the one before on that day; the hash decides, so that later data doesn't change. */
+/** Reuses the previous visitor of the day for some visits, chosen by hash so that later draws don't change. */
 function returningVisitor(visit: Visit, before: Visit | null) {
   if (!before || startOfDay(before.startedAt).getTime() !== startOfDay(visit.startedAt).getTime())
     return null;

@@ -7,7 +7,7 @@ import { useDecideAccount, type Step } from "./hooks";
 
 type Props = { account: AccountDto; step: Step; onClose: () => void };
 
-export function AskAccount({ account, step, onClose }: Props) {
+export function AccountStepDialog({ account, step, onClose }: Props) {
   const { mutate } = useDecideAccount();
   const person = { name: displayName(account), isVendor: account.role === "vendor" };
 
