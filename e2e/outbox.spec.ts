@@ -22,6 +22,6 @@ test("an admin reads an email to a user in the Outbox, as text and as rendered",
   await page.getByRole("tab", { name: "Preview" }).click();
   const letter = page.frameLocator("iframe[title^='Preview of']");
   await expect(letter.getByText(person.username).first()).toBeVisible();
-  await page.getByRole("link", { name: "Close" }).click();
+  await page.getByRole("link", { name: "Close", exact: true }).click();
   await expect(page).not.toHaveURL(/mail=/);
 });
