@@ -44,7 +44,10 @@ export const moderatedListingSchema = z
     title: z.string().describe("Title after an approval"),
     description: z.string().describe("Description after an approval"),
     price: z.number().describe("Price in dollars"),
-    per: z.enum(pricePeriods).optional().describe("Period that the price covers; absent for a one-time price"),
+    per: z
+      .enum(pricePeriods)
+      .optional()
+      .describe("Period that the price covers; absent for a one-time price"),
     location: z.string().describe("City and state as shown"),
     image: z.string().nullable().describe("URL of the cover picture; null if there is none"),
     waitingSince: z.iso

@@ -19,7 +19,10 @@ export const listingSuggestionSchema = z
     images: z.array(z.string()).describe("URLs of the pictures in order, the cover first"),
     category: categorySchema.describe("Category"),
     price: z.number().describe("Price in dollars"),
-    per: z.enum(pricePeriods).optional().describe("Period that the price covers; absent for a one-time price"),
+    per: z
+      .enum(pricePeriods)
+      .optional()
+      .describe("Period that the price covers; absent for a one-time price"),
   })
   .meta({ id: "ListingSuggestion" });
 
