@@ -172,7 +172,7 @@ test("a release without development packages migrates, serves, accepts pictures,
     readOnly(["node", "scripts/tool.mjs", "admin-create", "first", "first@plaza.example"]),
     env,
   );
-  expect([made.code, made.output]).toEqual([0, expect.stringContaining("The administrator first is made")]);
+  expect([made.code, made.output]).toEqual([0, expect.stringContaining("Created the administrator first")]);
   const seeded = await clone.run(["node", "scripts/tool.mjs", "seed", "--force"], env);
   expect([seeded.code, seeded.output]).toEqual([
     1,

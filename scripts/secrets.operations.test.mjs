@@ -176,7 +176,9 @@ test("a command names the database of the site without its password, and starts 
   const args = ["node", "scripts/tool.mjs", "admin-create", "first", "first@plaza.example"];
   const named = await clone.run([...args, "--env", settings]);
   expect(named.output).toContain(`Database: ${database.name} on 127.0.0.1:${at}\n`);
-  expect(named.output.indexOf("Database: ")).toBeLessThan(named.output.indexOf("The administrator first"));
+  expect(named.output.indexOf("Database: ")).toBeLessThan(
+    named.output.indexOf("Created the administrator first"),
+  );
   expect(named.output).not.toContain(password);
   const refused = await clone.run(args, { DATA_DIR: dataDir });
   expect([refused.code, refused.output]).toEqual([

@@ -13,7 +13,7 @@ import { RowDigest, sha256, type Digest } from "./digest";
 import { readManifest, tableFile, type Manifest } from "./manifest";
 import { inTransaction, listMigrations, listTables, readConstraintStatements } from "./tables";
 
-type Options = { databaseUrl: string; storage: Storage; folder: string; migrations?: string };
+type Options = { databaseUrl: string; storage: Storage; folder: string; migrations?: string; data?: string };
 
 const nowhere = () => new Writable({ write: (_chunk, _encoding, done) => done() });
 
@@ -87,7 +87,7 @@ export async function restoreBackup(options: Options): Promise<Manifest> {
     for (const file of manifest.files) {
       await storage.write(file.area, file.name, await readBackupFile(folder, file));
     }
-    await migrate(databaseUrl, { migrations: options.migrations });
+    await migrate(databaseUrl, { migrations: options.migrations, data: options.data });
     // The planner has no statistics on new rows.
     await client.query("ANALYZE");
   } finally {
