@@ -160,7 +160,7 @@ async function mergeSynonyms(client: pg.Client, loaded: number | undefined): Pro
   await client.query(`
     WITH fresh AS MATERIALIZED (
       SELECT key, words, finds, kind, weight,
-        CASE WHEN NOT EXISTS (SELECT FROM search_synonyms s WHERE s.words = g.words)
+        CASE WHEN NOT EXISTS (SELECT FROM search_synonyms s WHERE s.words = g.words AND s.source <> 'ours')
           THEN nextval('search_synonyms_id_seq') END::int AS id
       FROM (SELECT * FROM groups ORDER BY key) g
       WHERE NOT EXISTS (SELECT FROM shipped_synonyms old WHERE old.key = g.key)
