@@ -1,18 +1,20 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import type { Category } from "@/lib/listings/rules";
 import type { PlaceDto } from "@/lib/places/contract";
-import { StateField } from "../property-filters";
 import type { GroupProps } from "./field";
 import { CategoryGroup } from "./groups/category-group";
 import { ProductGroup } from "./groups/goods-group";
-import { HomeGroup } from "./groups/home-group";
 import { PriceGroup } from "./groups/price-group";
 import { SearchGroup } from "./groups/search-group";
-import { ServiceGroup } from "./groups/service-group";
 import { HiddenFactFields } from "./hidden-facts";
 import { MoreFilters } from "./more-filters";
 import { PlaceGroup } from "./place-group";
+
+// No loading state, because without JavaScript, streamed content would stay hidden.
+const HomeGroup = dynamic(() => import("./groups/home-group").then((module) => module.HomeGroup));
+const ServiceGroup = dynamic(() => import("./groups/service-group").then((module) => module.ServiceGroup));
 
 type Props = GroupProps & {
   place?: PlaceDto | null;
@@ -30,7 +32,6 @@ function SectionGroups({ address, place = null, category, rental }: SectionProps
       <PriceGroup address={address} />
       {category === "products" ? <ProductGroup address={address} /> : null}
       {category === "services" ? <ServiceGroup address={address} /> : null}
-      {category === "services" ? <StateField address={address} id="filter" /> : null}
     </>
   );
 }

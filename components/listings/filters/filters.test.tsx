@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ListingAddress } from "@/lib/listings/catalog/address.rules";
 import { listingQuery } from "@/lib/listings/catalog/address.rules";
@@ -71,9 +71,9 @@ describe("fields", () => {
         "Keyword",
       ],
     ],
-  ] as const)("are specific to %s", (category, expected) => {
+  ] as const)("are specific to %s", async (category, expected) => {
     const { container } = renderPage(<CategoryFields address={{ category }} category={category} />);
-    expect(labels(container)).toEqual(expected);
+    await waitFor(() => expect(labels(container)).toEqual(expected));
   });
 
   test.each([

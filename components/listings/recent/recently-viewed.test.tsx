@@ -64,6 +64,7 @@ describe("RecentlyViewed", () => {
     }));
     const watched = mockIntersectionObserver();
     const { container } = renderPage(<OthersViewed id={idOf(1)} recorded={false} />);
+    await screen.findByRole("heading", { name: "Recently viewed" });
     expect(requests).toEqual([]);
     act(() => watched.forEach(({ near }) => near()));
     expect((await screen.findAllByRole("heading", { level: 3 })).map((title) => title.textContent)).toEqual([

@@ -1,13 +1,11 @@
 "use client";
 
-import { clsx as cx } from "clsx";
-import { useEffect, useRef } from "react";
-import { IntentLink } from "@/components/ui/intent-link";
-import { useNearViewport } from "@/components/ui/use-near-viewport";
-import { hrefs } from "@/lib/shared/hrefs";
-import { CardRow } from "../card-row";
-import { useListingsById } from "../hooks";
-import { clearViewed, recordViewed, useViewed } from "./viewed";
+import { lazy, Suspense, useEffect } from "react";
+import { recordViewed, useViewed } from "./viewed";
+
+const ViewedSection = lazy(() =>
+  import("./viewed-section").then((module) => ({ default: module.ViewedSection })),
+);
 
 /** Milliseconds a listing must be visible to count as viewed. */
 const viewedAfterMs = 1000;
@@ -26,41 +24,15 @@ export function OthersViewed({ id, recorded }: Props) {
 type RecentProps = { excludedId?: string; maxItems?: number; className?: string };
 
 export function RecentlyViewed({ excludedId, maxItems, className }: RecentProps) {
-  const frame = useRef<HTMLElement>(null);
   const viewed = useViewed()
     .filter((id) => id !== excludedId)
     .slice(0, maxItems);
   if (viewed.length === 0) return null;
   return (
-    <section ref={frame} aria-labelledby="viewed-title" className={cx("grid gap-3", className)}>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-2">
-        <h2 id="viewed-title" className="text-2xl font-bold">
-          Recently viewed
-        </h2>
-        <div className="flex items-baseline gap-4">
-          <button type="button" className="tap-target rounded-sm" onClick={clearViewed}>
-            Clear
-          </button>
-          <IntentLink
-            href={hrefs.recentlyViewed()}
-            aria-label="See all: Recently viewed"
-            className="tap-target text-primary rounded-sm"
-          >
-            See all
-          </IntentLink>
-        </div>
-      </div>
-      <ViewedRow ids={viewed} frame={frame} />
-    </section>
+    <Suspense fallback={null}>
+      <ViewedSection ids={viewed} className={className} />
+    </Suspense>
   );
-}
-
-type RowProps = { ids: readonly string[]; frame: React.RefObject<HTMLElement | null> };
-
-function ViewedRow({ ids, frame }: RowProps) {
-  const near = useNearViewport(frame, { margin: "600px" });
-  const { data, isError, isFetching, refetch } = useListingsById(ids, { enabled: near });
-  return <CardRow listings={data} skeletonCount={ids.length} onRetry={isError && !isFetching && refetch} />;
 }
 
 /** A page opened in a background tab counts once it's visible. */
