@@ -16,7 +16,6 @@ export type Role = "admin" | "vendor" | "customer" | "pending";
 export type OpenBrowser = (options?: BrowserContextOptions) => Promise<BrowserContext>;
 
 type Fixtures = {
-  /** Signs in as a demo account with a session that other tests share. */
   signInAs: (role: Role) => Promise<void>;
   openBrowser: OpenBrowser;
   /** Console messages that this test expects; any other warning or error fails it. */

@@ -32,7 +32,6 @@ const never = [
 const straight =
   /[A-Za-z]'[a-z]{1,2}\b|[A-Za-z]s' [a-z]|(^|[ (])["'][A-Za-z][^<>=]*["']([ ,.;:)]|$)|&(apos|rsquo|lsquo|ldquo|rdquo|quot|#39);/;
 
-/** Verbatim from the specification. */
 const specified = [
   "Passwords don't match",
   "Your session may still be active on the server, but you've been logged out on this device.",

@@ -15,12 +15,10 @@ export type ListRead = {
   name: string;
   /** Target in docs/benchmarks.md. `search` has none because the benchmark draws its words at random. */
   bar: "list" | "realestate" | "search" | "related" | "job-search" | "desk" | "desk-search";
-  /** Called again with the cursor of its result, if there is one. */
   read: (subjects: Subjects, cursor?: string) => Promise<unknown>;
   index?: string;
   /** Index that must answer one of the statements, a count, in an index-only scan. */
   indexOnly?: string;
-  /** Maximum rows to sort; `pageSizePlusOne` by default. */
   sorted?: number;
   pages?: number;
   /** Big tables that may be scanned in full; a comment next to each gives the reason. */

@@ -19,7 +19,6 @@ export type SeedOptions = {
   /** Pictures are written to its `uploads` folder if no bucket is configured. */
   dataDir: string;
   bucket?: Storage;
-  /** 1,200 by default, at most 1,000,000. */
   listings?: number;
   report?: (line: string) => void;
 };

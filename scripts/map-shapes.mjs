@@ -8,7 +8,6 @@ const folder = new URL("../public/map/", import.meta.url);
 
 const round = (value) => Math.round(value * 10) / 10;
 
-/** Rounded to a tenth of a unit, a third of a mile. */
 const arcs = shapes.arcs.map((arc) => {
   const { scale, translate } = shapes.transform;
   let [x, y] = [0, 0];

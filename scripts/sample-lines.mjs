@@ -15,7 +15,6 @@ const { values } = parseArgs({
 });
 const seed = Number(values.seed ?? randomInt(1, 1_000_000));
 
-/** Linear congruential generator of MINSTD. */
 function createRandom(start) {
   let state = start % 2_147_483_647 || 1;
   return () => {

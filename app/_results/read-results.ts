@@ -19,7 +19,6 @@ export type FoundResults = {
   page: ResultsPage;
   cursor: string;
   place: PlaceDto | null;
-  /** Heading above listings without a location. */
   unplaced?: string;
 };
 

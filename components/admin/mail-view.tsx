@@ -53,7 +53,6 @@ export function MailView({ mail }: { mail: MailDto }) {
   );
 }
 
-/** Requires a reason before a private email is shown. */
 function PrivateMail({ id }: { id: string }) {
   const [reason, setReason] = useState("");
   const [missing, setMissing] = useState(false);

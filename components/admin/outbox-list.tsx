@@ -73,7 +73,6 @@ const columns: readonly DataColumn<Row>[] = [
 type Props = {
   mails: readonly Mail[];
   open: string | null;
-  /** True if a mail server is set up. */
   delivers: boolean;
 };
 

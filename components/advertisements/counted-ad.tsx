@@ -7,7 +7,6 @@ import { call } from "@/lib/client/api";
 import { makeViewId } from "@/lib/client/view-id";
 import { AdCard } from "./ad-card";
 
-/** Share of the ad that must be visible to count as an impression. */
 const minVisibleShare = 0.5;
 
 function report(endpoint: typeof countClick, id: string, view: string): void {

@@ -20,7 +20,6 @@ import { VendorForm } from "./vendor-form";
 type Props = {
   tab: AuthTab;
   as: "customer" | "vendor";
-  /** Validated same-site URL to open after sign-in. */
   next: string | null;
   provider?: { name: string; step: OidcStep | null } | null;
 };

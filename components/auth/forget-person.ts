@@ -10,7 +10,6 @@ import { setSessionEnded } from "./session-ended";
 const isPersonal = ({ queryKey }: { queryKey: readonly unknown[] }): boolean =>
   queryKey[0] !== currentUserQuery.queryKey[0];
 
-/** Signs out this tab only: clears tokens and cached responses. */
 function clearTabSession(client: QueryClient): void {
   closeEventStream();
   clearToken();

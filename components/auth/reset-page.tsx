@@ -46,7 +46,6 @@ export function ResetPage({ token }: { token: string | null }) {
   return <ResetForm token={token} username={check.data.username} />;
 }
 
-/** Shown if the link couldn't be checked; it may still be valid. */
 function Unchecked({ onRetry, pending }: { onRetry: () => void; pending: boolean }) {
   return (
     <div className="grid gap-4">

@@ -15,7 +15,6 @@ export function openStream({ lastNumber, onEvent }: Options): () => void {
   let source: EventSource | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Triggers a full refresh and reconnects unless an event arrives first. */
   function scheduleRefresh(milliseconds: number): void {
     clearTimeout(timer);
     timer = setTimeout(() => {

@@ -3,7 +3,6 @@ import type { FieldValues, Path } from "react-hook-form";
 export type SavedRecord = { id: string; version: number; status: string };
 
 export type FormValues = FieldValues & {
-  /** Version that the edit is based on; 0 if there is none. */
   version: number;
 };
 
@@ -22,10 +21,8 @@ export type SavedFormRules<V extends FormValues, O extends SavedRecord, I> = {
   copyOf: (values: V) => V;
   toValues: (saved: O) => V;
   toInput: (values: V) => I;
-  /** Errors that prevent saving a draft: only unreadable values. */
   draftProblems: (values: V) => FieldProblems<V>;
   allProblems: (values: V) => FieldProblems<V>;
-  /** Maps the server's field errors to form fields. */
   toFieldProblems: (messages: [string, string][]) => FieldProblems<V>;
   read: (id: string) => Promise<O>;
   uploadingProblems: FieldProblems<V>;

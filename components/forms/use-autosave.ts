@@ -25,7 +25,6 @@ export function useAutosave<V extends FormValues>({ form, isEnabled, isRetrying,
   const save = useEffectEvent(handlers.save);
   const hasUnsavedValues = useEffectEvent(handlers.hasUnsavedValues);
   const handleChange = useEffectEvent(handlers.onChange);
-  /** Returns false if autosave is off. */
   const allowSave = useEffectEvent(() => {
     if (!isEnabled) handlers.onUnsaved();
     return isEnabled;

@@ -38,7 +38,6 @@ export function ListingsToolbar({ address, propertyFields, onChange }: Props) {
     onChange({ ...address, ...textAndSort(readForm(form.current)) }, mode);
   }
 
-  /** Also discards choices that weren't applied. */
   function clear(): void {
     form.current?.reset();
     onChange({ category: "realestate" }, "push");

@@ -26,7 +26,6 @@ type Props = {
 
 type Place = { left: number; top: number };
 
-/** Reads the layout from the DOM, so any number of columns works. */
 const toNeighbor: KeyboardCoordinateGetter = (event, { context, currentCoordinates }) => {
   const tiles = [...context.droppableRects.entries()].toSorted(
     ([, a], [, b]) => a.top - b.top || a.left - b.left,

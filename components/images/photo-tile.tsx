@@ -68,7 +68,6 @@ export function PhotoTile({ photo, job, onAlt, ...position }: Props) {
   );
 }
 
-/** A tile is dragged by its handle, and other tiles are dropped on it. */
 function useSortableTile(id: string) {
   const { setNodeRef: setTarget } = useDroppable({ id });
   const { attributes, listeners, isDragging, setNodeRef, setActivatorNodeRef } = useDraggable({ id });

@@ -19,7 +19,6 @@ type Props = {
   label: string;
   error?: string;
   hasCover?: boolean;
-  /** Lets a form wait for uploads. */
   onBusyChange?: (busy: boolean) => void;
 };
 

@@ -8,7 +8,6 @@ import { uploadCopy } from "@/lib/images/upload.copy";
 import { maxImageBytes } from "@/lib/images/upload.rules";
 
 export type Job = {
-  /** Increases monotonically; defines the order of the files. */
   key: number;
   file: File;
   /** Object URL; revoked when the job is dropped. */

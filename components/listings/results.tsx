@@ -18,7 +18,6 @@ type Props = {
   href: string;
   empty: React.ReactNode;
   leading?: boolean;
-  /** Heading above listings without a location, when sorted by distance. */
   unplaced?: string;
 };
 
@@ -78,7 +77,6 @@ export function Results({ address, seed, source, href, empty, leading, unplaced 
 
 type LoadOptions = {
   isActive: boolean;
-  /** Cursor of the next page. */
   next: string | null;
   onLoad: () => Promise<unknown>;
 };

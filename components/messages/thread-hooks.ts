@@ -18,7 +18,6 @@ async function fetchPage(id: string, cursor: string, signal?: AbortSignal): Prom
   return { items: data, next: nextCursor(headers) };
 }
 
-/** Newest first by time, then ID, like the server. */
 function byTime(one: MessageDto, other: MessageDto): number {
   if (one.createdAt !== other.createdAt) return one.createdAt < other.createdAt ? 1 : -1;
   return one.id < other.id ? 1 : -1;

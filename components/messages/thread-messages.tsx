@@ -21,7 +21,6 @@ type Props = {
   clock: Clock;
   place: ReturnType<typeof useStickToEnd>;
   older: { has: boolean; isFetching: boolean; fetch: () => void };
-  /** Card of a settled offer, shown below its message. */
   settled: ReactNode;
   writeDealLine: (message: MessageDto, isCurrent: boolean) => string;
   children: ReactNode;

@@ -107,7 +107,6 @@ type LoadedProps = {
   conversation: ConversationDto;
   clock: Clock;
   place: ReturnType<typeof useStickToEnd>;
-  /** Null until the deal has loaded. */
   cards: DealCardProps | null;
 };
 

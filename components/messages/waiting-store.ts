@@ -10,7 +10,6 @@ export type PendingMessage = {
   amount?: number;
   quantity?: number;
   startsAt?: string;
-  /** Idempotency key of every attempt. */
   key: string;
 };
 

@@ -73,7 +73,6 @@ export function NotificationPanel({ userId, onFollow }: PanelProps) {
   );
 }
 
-/** Returns the IDs that were unread when first shown. */
 function useNewIds(userId: string, shown: readonly NotificationDto[]): ReadonlySet<string> {
   const { mutate } = useMarkRead(userId);
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());

@@ -146,7 +146,6 @@ type FieldEvents = {
   onFocus: () => void;
 };
 
-/** Makes the server-rendered field a combobox. */
 function useFieldEvents(input: Props["input"], events: FieldEvents): void {
   const onInput = useEffectEvent(events.onInput);
   const onKeyDown = useEffectEvent(events.onKeyDown);

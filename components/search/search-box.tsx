@@ -38,7 +38,6 @@ function useSearched(): string {
   return searchPages.includes(pathname) ? query : "";
 }
 
-/** Follows the search of the shown page. */
 function useSearchText() {
   const searched = useSearched();
   const [text, setText] = useState(searched);

@@ -29,7 +29,6 @@ export function useSearchPanel() {
     setActive(null);
   }
 
-  /** Marks the next option, or with -1 the previous one. */
   function step(by: 1 | -1): void {
     show();
     if (options.length === 0) return;

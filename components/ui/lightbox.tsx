@@ -128,7 +128,6 @@ function LightboxHead({ count, index, onClose }: HeadProps) {
   );
 }
 
-/** `distance` counts pictures from the one in view. */
 function Picture({ picture, distance }: { picture: LightboxPicture; distance: number }) {
   const { url, srcSet, width, height, alt } = picture;
   return (

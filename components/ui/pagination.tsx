@@ -3,7 +3,6 @@ import { ChevronLeft, ChevronRight } from "./deferred-icons";
 import { IntentLink } from "./intent-link";
 
 type PaginationProps = {
-  /** Keyset pagination has no page numbers. */
   previousHref: string | null;
   nextHref: string | null;
   label: string;

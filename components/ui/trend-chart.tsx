@@ -21,7 +21,6 @@ type Props = {
   days: readonly string[];
   series: readonly TrendSeries[];
   unit?: keyof typeof units;
-  /** True if the last day is still running. */
   partial?: boolean;
   small?: boolean;
 };

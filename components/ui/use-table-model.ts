@@ -25,7 +25,6 @@ type Options<Row extends RowData> = {
   columns: readonly { id: string; value?: (row: Row) => string | number; numeric?: boolean }[];
   rows: readonly Row[];
   rowId: (row: Row) => string;
-  /** Rows are one page, sorted by the server. */
   server?: boolean;
   pageSize?: number;
   selection?: {

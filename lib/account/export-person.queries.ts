@@ -67,7 +67,6 @@ async function readChoices(userId: string) {
   };
 }
 
-/** Excludes content that quotes other people. */
 async function readNotifications(userId: string) {
   const where = { userId };
   const [notifications, mails] = await Promise.all([

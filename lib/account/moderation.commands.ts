@@ -55,7 +55,6 @@ type Decision = {
   userId: string;
   action: AccountAction;
   reason: string;
-  /** ISO; without it the suspension is permanent. */
   until?: string;
   headers: Headers;
   runInTransaction?: (tx: Transaction) => Promise<void>;

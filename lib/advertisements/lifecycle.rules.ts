@@ -44,7 +44,6 @@ export const adTransitions: TransitionTable<AdAction, AdStatus, AdRole> = {
   start: { from: ["scheduled"], to: "running", by: ["system"] },
   pause: { from: ["scheduled", "running"], to: "paused", by: ["owner", "admin"] },
   resume: { from: ["paused"], to: "running", by: ["owner", "admin"] },
-  /** Resumes an ad whose start date is in the future. */
   wait: { from: ["paused"], to: "scheduled", by: ["owner", "admin"] },
   /** Visible content has changed, so the ad needs another review. */
   revise: { from: live, to: "pending", by: ["owner"] },

@@ -2,7 +2,6 @@ export const adPositions = ["top", "middle", "bottom"] as const;
 export type AdPosition = (typeof adPositions)[number];
 export const adPositionNames: Record<AdPosition, string> = { top: "Top", middle: "Middle", bottom: "Bottom" };
 
-/** Ads per carousel view (spec section 9). */
 const adsPerView: Record<AdPosition, number> = { top: 1, middle: 1, bottom: 2 };
 
 /** Maximum heights in pixels, also capped at `adWindowShare` of the window height (spec section 9). */

@@ -24,7 +24,6 @@ const tables: Record<UndoKind, Record<string, string>> = {
 
 const keyType = (table: string) => raw(table === "search_synonyms" ? "int" : "uuid");
 
-/** Columns that every update changes; ignored in comparisons. */
 const volatile = new Set(["updated_at", "version"]);
 
 export async function readRows(tx: Transaction, kind: UndoKind, id: string): Promise<Rows> {

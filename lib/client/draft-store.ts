@@ -60,7 +60,6 @@ function listDraftIds(name: string): string[] {
   return tryStorage(() => listDrafts(start).map((key) => key.slice(start.length)), []);
 }
 
-/** Null deletes the draft; text that is too long isn't stored. */
 function storeDraftText(key: string, text: string | null): void {
   if (text === null) {
     window.localStorage.removeItem(key);

@@ -2,7 +2,6 @@ import { element, rssDate, xmlText, type FeedFrame } from "./rules";
 
 type RssItem = {
   title: string;
-  /** Absolute; also the item's GUID. */
   url: string;
   text: string;
   category: string;
@@ -31,7 +30,6 @@ function itemXml({ title, url, text, category, createdAt }: RssItem): string {
   ].join("");
 }
 
-/** Self link (RSS Advisory Board) and next link (RFC 5005). */
 function linksOf({ self, next }: FeedFrame): string[] {
   const link = (rel: string, href: string) =>
     `<atom:link rel="${rel}" type="application/rss+xml" href="${xmlText(href)}"/>`;

@@ -2,7 +2,6 @@ import "server-only";
 import { join, raw, sql, type Transaction } from "@/lib/server/db";
 import type { Sql } from "@/lib/server/sql";
 
-/** A test compares this list with the foreign keys. */
 const pictureColumns = [
   "listing_images.image_id",
   "review_photos.image_id",

@@ -12,7 +12,6 @@ export function sizeError({ width, height }: { width: number; height: number }):
 
 export const webpQuality = 80;
 
-/** Limits height relative to width, because WebP ends at 16,383 pixels. */
 const maxHeightFactor = 4;
 
 export function variantBox(width: number) {

@@ -15,7 +15,6 @@ import { viewRetentionDays } from "@/lib/visits/rules";
 
 const retentionDays = 30;
 
-/** Limits rows per statement to keep locks short. */
 const batchSize = 1000;
 
 async function deleteSpentArrivals(): Promise<void> {

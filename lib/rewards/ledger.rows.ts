@@ -55,7 +55,6 @@ const earnedTodayCondition = sql`reason IN (${earned}) AND created_at > now() - 
 type Credit = {
   userId: string;
   reason: Earning;
-  /** Each source is credited only once. */
   source: string;
   /** Credits all points or, for now, none: the daily limit doesn't cut one-time rewards. */
   whole?: boolean;

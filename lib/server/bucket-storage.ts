@@ -52,7 +52,6 @@ function statusOf(error: unknown): number | undefined {
   return isServiceError(error) ? error.$metadata.httpStatusCode : undefined;
 }
 
-/** Throws 507 if the store is full, else 503. */
 function refuse(error: unknown): never {
   if (!isServiceError(error)) throw error;
   const status = statusOf(error);

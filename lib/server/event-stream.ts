@@ -10,7 +10,6 @@ export type EventStream = {
   live: Live;
   userId: string;
   sessionId: string;
-  /** Number of the last event the browser received; null on first connect. */
   after: number | null;
   read: (userId: string, after: number | null) => Promise<{ events: Entry[]; last: number }>;
   /** Checked after the listener is attached, so that a session ending meanwhile isn't missed. */

@@ -37,7 +37,6 @@ class Members {
     return !isFull && this.all.size < streamLimits.inAll;
   }
 
-  /** Returns a function to remove the member. */
   add(member: Member): () => void {
     const own = this.byUser.get(member.userId) ?? new Set();
     this.byUser.set(member.userId, own.add(member));

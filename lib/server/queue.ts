@@ -14,11 +14,9 @@ export type Task = {
   name: string;
   /** Runs once per minute, hour, or UTC day across all processes. */
   every?: "minute" | "hour" | "day";
-  /** Retries with growing delays; default 3. */
   retries?: number;
   /** Seconds before a running job counts as lost; default 300. */
   timeoutSeconds?: number;
-  /** Concurrent jobs per process; default 2. */
   concurrency?: number;
   run(data: object): Promise<void>;
 };

@@ -23,7 +23,6 @@ export type RequestContext = {
   failed?: true;
   /** Set while the front server receives all invalidations and has passed them on. */
   isCurrent?: boolean;
-  /** Set if nothing in the response depends on the requester. */
   isPublic?: boolean;
   /** Set after a database timeout; the request doesn't wait for the database again. */
   hasDatabaseTimedOut?: true;

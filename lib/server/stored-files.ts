@@ -10,7 +10,6 @@ type StoredFile = { name: string; changedAt: Date };
 export type Storage = {
   /** Null if missing; 503 if storage is unreachable. */
   read(area: Area, name: string): Promise<Buffer<ArrayBuffer> | null>;
-  /** Atomic; 507 if storage is full, 503 if unreachable. */
   write(area: Area, name: string, bytes: Uint8Array): Promise<void>;
   remove(area: Area, name: string): Promise<void>;
   list(area: Area): AsyncIterable<StoredFile>;

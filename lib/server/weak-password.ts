@@ -38,7 +38,6 @@ function stepBetween(a: string, b: string): number {
   return (b.codePointAt(0) ?? 0) - (a.codePointAt(0) ?? 0);
 }
 
-/** Examples: `aaaaaa`, `1234567890`, `fedcba`. */
 function isSequence(text: string): boolean {
   const characters = [...text];
   const steps = characters

@@ -10,7 +10,6 @@ type Row = Omit<Change<string>, "changedAt"> & { changedAt: Date };
 
 type ChangesQuery<Key extends string> = {
   conditions: Sql[];
-  /** Columns of a change besides its key, author, and time. */
   columns: Sql;
   isKey: (key: string) => key is Key;
   cursor: string | undefined;

@@ -6,7 +6,6 @@ export type ChangeInput = {
   admin: Viewer;
   key: string;
   value: string;
-  /** Value that the admin saw; undefined skips the check. */
   was?: string;
   headers: Headers;
 };

@@ -44,7 +44,6 @@ type EndpointOptions<S extends EndpointSchemas> = {
   status?: 201 | 202 | 204;
   /** In bytes; default 32 KB. */
   maxBytes?: number;
-  /** Number of values in a JSON body; default 2,000. */
   maxNodes?: number;
   /** `none` turns off the CSRF check; only for Bearer without a cookie and for signed webhooks. */
   origin?: "none";

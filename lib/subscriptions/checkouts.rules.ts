@@ -5,6 +5,5 @@ export type Order = {
   plan: { id: string; priceCents: number };
   /** Plan of an overdue renewal whose payment stays pending alongside this order; null if there is none. */
   renewalPlanId: string | null;
-  /** Cents for the first month, minus what is already paid. */
   amountCents: number;
 };

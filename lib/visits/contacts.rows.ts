@@ -4,7 +4,6 @@ import { sql, type Transaction } from "@/lib/server/db";
 import { idleMinutes } from "./rules";
 
 export type ContactInput = {
-  /** HMAC with the day's salt. */
   visitor: string;
   age: number;
 };

@@ -8,7 +8,6 @@ import type { Device } from "./device.rules";
 import { idleMinutes } from "./rules";
 
 export type ViewInput = Device & {
-  /** Also the id of a visit that starts with it. */
   id: string;
   visitor: string;
   age: number;

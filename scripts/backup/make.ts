@@ -14,7 +14,6 @@ type Options = {
   databaseUrl: string;
   storage: Storage;
   folder: string;
-  /** Also writes one JSON object per row and line, for other programs. */
   withLines: boolean;
 };
 

@@ -6,7 +6,6 @@ export type Verdict = {
   set: string;
   kind: string;
   query: string;
-  /** nDCG@10 with a gain of 1 for every right listing. */
   ndcg: number;
   /** Share of right listings among the top n results; n is the number of right listings, at most ten. */
   precision: number;

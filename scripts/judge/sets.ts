@@ -6,7 +6,6 @@ export type JudgedQuery = {
   set: string;
   kind: string;
   query: string;
-  /** Null if no listing is right. */
   right: Filter | null;
   /** Any other listing shown as a match counts as wrong, even below the right ones. */
   isOnly: boolean;

@@ -3,7 +3,6 @@ import { bundlePath } from "./bundle.mjs";
 import { envSchemaEntry } from "./checked-env.mjs";
 import { readDotEnv } from "./env.mjs";
 
-/** Settings that a build may read; all others are read at runtime only. */
 const buildTimeNames = /^(NODE_ENV|NEXT_PUBLIC_\w+)$/;
 
 export function buildTimeValues(env = process.env) {

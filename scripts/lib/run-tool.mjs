@@ -27,7 +27,6 @@ async function prepareTool(name, entry) {
   }
 }
 
-/** Prints the name of the database before anything else happens. */
 async function openOwnDatabase(settings, { begins }) {
   requireOwnDatabase(settings, { isRelease: isRelease(), begins });
   const print = async (url) => console.log(`Database: ${await nameDatabase(url)}`);

@@ -9,7 +9,6 @@ import { commonFolder } from "./postgres/place.mjs";
 
 const gigabyte = 1024 ** 3;
 const memory = "/dev/shm";
-/** Bytes of memory that must stay free for the programs under test. */
 const reserve = 4 * gigabyte;
 
 function ofThisCheckout() {

@@ -56,7 +56,6 @@ function useUndoKey(undo: () => void): void {
   }, []);
 }
 
-/** Forgets the decision when its time is up. */
 function useUndoTimer(undoable: Undoable | null, undo: () => void): void {
   const undoRequested = useEffectEvent(undo);
 

@@ -52,7 +52,6 @@ export function setUndone(ids: readonly string[]): void {
 const minUndoMs = 5000;
 
 type UndoOffer = Omit<Undoable, "until" | "requested"> & {
-  /** Time of the first decision, in epoch milliseconds. */
   since: number;
 };
 

@@ -16,7 +16,6 @@ function keyOf({ id, updatedAt }: Decidable): string {
   return `${id} ${updatedAt}`;
 }
 
-/** Next row that stays: below the last target, or else above it. */
 function findNextRow(shown: readonly Decidable[], targets: readonly Decidable[]): string | undefined {
   const leaving = targets.map(({ id }) => id);
   const at = shown.findIndex(({ id }) => id === targets.at(-1)?.id);

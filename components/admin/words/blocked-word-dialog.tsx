@@ -10,7 +10,6 @@ import { blockedWordEffects, type BlockedWordEffect } from "./blocked-word-effec
 import { useWriteBlockedWord } from "./hooks";
 
 type Props = {
-  /** Null for a new word. */
   word: BlockedWordDto | null;
   onClose: () => void;
 };

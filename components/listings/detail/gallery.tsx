@@ -128,7 +128,6 @@ type PhotoCountProps = {
   onShowAll: (event: MouseEvent) => void;
 };
 
-/** Position in the strip on phones, a button for all photos elsewhere. */
 function PhotoCount({ index, count, onShowAll }: PhotoCountProps) {
   return (
     <>

@@ -55,7 +55,6 @@ type SectionProps = {
   period: StatisticsDto["period"];
   columns: readonly DataColumn<SearchTermDto>[];
   terms: readonly SearchTermDto[];
-  /** Sentence instead of an empty table. */
   empty: string;
   children?: ReactNode;
 };

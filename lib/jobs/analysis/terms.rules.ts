@@ -8,7 +8,6 @@ import words from "../words.json";
 const listOf = (list: string) => new Set(list.split(", "));
 const workerNouns = listOf(words.doers);
 const qualifiers = listOf(words.qualifiers);
-/** Stop words that name a trade in capitals, such as 'IT'. */
 const capitalizedTrades: ReadonlySet<string> = listOf(words.capitals);
 const fields = new Set(builtInJobParts.flatMap(({ name }) => name.toLowerCase().match(/[a-z]{4,}/g) ?? []));
 export const workWords: readonly string[] = Object.values(jobWords).flatMap((list) => list.split(/[| ]/));

@@ -30,7 +30,6 @@ const workplaces: readonly [RegExp, Workplace][] = [
   [/\bhybrid\b(?!\s+(?:car|cloud|vehicle))/i, "hybrid"],
   [/\bon[\s-]?site\b|\bin[\s-]person\b/i, "onsite"],
 ];
-/** Filler words of job searches, except in 'social work'. */
 const noise = new RegExp(
   `(?<!\\S)(?:${words.noise.replaceAll(", ", "|")}|^work|(?<!social )work$)(?![^\\s,.!?])`,
   "gi",

@@ -29,7 +29,6 @@ export type JobText = {
   phrase: string;
   facts: readonly string[];
   shares: Shares;
-  /** Text of punctuation only, which isn't indexed. */
   signs: string | null;
 };
 

@@ -27,7 +27,6 @@ export type JobRow = Omit<
   maxCents: number | null;
   yearCents: number;
   deadline: Date | null;
-  /** Earlier of deadline and expiry. */
   overAt: Date | null;
   createdAt: Date;
 };

@@ -28,7 +28,6 @@ export type StoredJob = {
   mayPost: boolean;
   /** True if the poster or their business is suspended or deleted; nothing of theirs may become public. */
   barred: boolean;
-  /** Database time. */
   now: Date;
   content: JobInput;
 };

@@ -84,7 +84,6 @@ export const revisionStatuses = [
 ] as const;
 export type RevisionStatus = (typeof revisionStatuses)[number];
 
-/** Undecided revisions; a listing has at most one. */
 const openRevisionStatuses: readonly RevisionStatus[] = ["pending", "changes_requested"];
 
 export const revisionActions = ["edit", "withdraw", "approve", "request-changes", "reject"] as const;

@@ -23,7 +23,6 @@ export type ReadFile = { lines: ReadRow[]; unknownColumns: string[] };
 
 const maxLines = 2 * maxImportRows + 2;
 
-/** Rows checked before yielding to other requests. */
 const rowsPerTurn = 200;
 
 function decode(bytes: Buffer): string {

@@ -171,7 +171,6 @@ async function createRows(tx: Transaction, { running, vendor, batch }: Create): 
   return { done: made.done, errors: [...errors, ...made.errors] };
 }
 
-/** Rolls back a refused row so that the import continues without it. */
 class RefusedRow extends Error {
   constructor(
     readonly processed: number,

@@ -21,7 +21,6 @@ export type LockedConversation = {
   id: string;
   side: Side;
   otherId: string;
-  /** Timestamp for the next message, later than all existing ones. */
   at: Date;
   youBlocked: boolean;
   youSuspended: boolean;

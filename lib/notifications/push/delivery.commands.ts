@@ -37,7 +37,6 @@ function forget(subscriptionId: string) {
   return rows(sql`DELETE FROM push_subscriptions WHERE id = ${subscriptionId}::uuid`);
 }
 
-/** False if the push should be retried. */
 async function send(site: SiteFacts, due: Due): Promise<boolean> {
   const { id, href, subscriptionId, endpoint, p256dh, auth } = due;
   if (!isAllowedEndpoint(endpoint, parseHosts(env.PUSH_HOSTS))) {

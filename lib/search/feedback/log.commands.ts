@@ -38,9 +38,7 @@ type PendingEvent = Sender & { counts: Counts; followUp?: Pick<FollowUp, "failed
 export type SearchClick = {
   text: string;
   tier: SearchTier | null;
-  /** Starts at 1. */
   position: number;
-  /** Previous search of the same visitor, if it had no results. */
   failed?: string;
 };
 

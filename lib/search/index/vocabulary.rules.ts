@@ -10,7 +10,6 @@ import {
 
 export type Speller = {
   knows(word: string): boolean;
-  /** True if a listing has this form of the word. */
   isWritten(word: string): boolean;
   correct(word: string): string | null;
   nearby(word: string): string[];
@@ -107,7 +106,6 @@ function* indexWords(words: readonly KnownWord[]): Generator<void, WordIndex> {
   return { documents, sounds, byConsonants, soundOfWord, deletions };
 }
 
-/** Indexes of words that may be within this many slips. */
 function similarWords(word: string, slips: number, { deletions }: WordIndex): Set<number> {
   const { starts, sorted, mask } = deletions;
   const seen = new Set<number>();

@@ -8,7 +8,6 @@ export type WordRow = {
   word: string;
   lexeme: string | null;
   stop: boolean;
-  /** True if the nightly tables count it. */
   known: boolean;
   /** A title has the word in singular or plural: false for 'control' if all have 'controllers'. */
   isWritten: boolean;

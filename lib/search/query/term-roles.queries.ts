@@ -45,7 +45,6 @@ type Reading = {
   isLiteral: boolean;
   isDone: boolean;
   isHome: boolean;
-  /** Index of the subject in `units`, -1 without any. */
   head: number;
   /** Index of the first of two joined things, -2 without any. */
   either: number;
@@ -105,7 +104,6 @@ function namingUnits(units: readonly Unit[], known: WordStatistics): Unit[] {
   return units.filter((unit) => !qualities.has(unit));
 }
 
-/** Terms of words that only improve the rank. */
 function optionalTerms(reading: Reading): Term[] {
   const left = reading.all.filter((unit) => !reading.units.includes(unit));
   return left.map((unit) => termOf(unit, reading.known, termInput(unit, reading)));

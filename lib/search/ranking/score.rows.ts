@@ -17,7 +17,6 @@ export function tierOfScore(score: number): MatchTier | undefined {
 export const titlePoints = 8;
 export const headPoints = 10;
 
-/** Weights of description, vendor and place, title, and subject. */
 const weights = sql`'{0.05, 0.1, 0.5, 1}'::float4[]`;
 
 export type ScorePart = { name: string; points: Sql };

@@ -39,7 +39,6 @@ type Relaxed = FoundPage & Match;
 
 type Candidate = {
   query: CandidateQuery;
-  /** Skipped if a product matches. */
   isOfWork?: boolean;
   match: (page: FoundPage) => Match | Promise<Match>;
 };

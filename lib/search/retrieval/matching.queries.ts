@@ -36,7 +36,6 @@ export type Matching = {
   /** Upper bound over all categories: the smallest of `documents`. */
   rarest: number;
   category: Category | undefined;
-  /** Words and filters that the text index answers. */
   query: string;
   /** Sections, and filters more frequent than the rarest word, which are checked on each row from the index. */
   secondary: string;

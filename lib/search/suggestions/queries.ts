@@ -65,7 +65,6 @@ type SampleRow = PeriodRow & {
   vendorName: string;
   category: Category;
   priceCents: number;
-  /** Null if not read. */
   images: string[] | null;
 };
 

@@ -11,7 +11,6 @@ type Source = {
   arrivals: Sql;
   item: Sql;
   items: Sql;
-  /** A transaction takes a second or two at 100,000 searches. */
   batchSize: number;
   match: (arrivals: readonly string[]) => Sql;
 };

@@ -3,7 +3,6 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { AppError } from "@/lib/shared/app-error";
 
-/** Decodes like Next; throws on invalid percent-encoding. */
 function partsOf(url: string): string[] {
   const { pathname } = new URL(url, "http://localhost");
   return pathname.split("/").filter(Boolean).map(decodeURIComponent);

@@ -7,7 +7,6 @@ export type RenderedPage = {
   headers: readonly (readonly [string, string])[];
   body: Buffer;
   tags: readonly string[];
-  /** Sent to the requests waiting for it, but not cached. */
   failed?: boolean;
   staleAt?: number;
   expiresAt?: number;

@@ -22,7 +22,6 @@ type ForwardRequest = {
   url?: string;
   headers: OutgoingHttpHeaders;
   body?: Buffer;
-  /** Timeout for the whole response in milliseconds. */
   within?: number;
 };
 

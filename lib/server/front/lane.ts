@@ -10,7 +10,6 @@ export type Limits = { atOnce: number; waiting: number; queueTimeoutMs: number; 
 export type Leave = () => void;
 
 type Surroundings = {
-  /** Current number of slots; defaults to `atOnce`. */
   places?: () => number;
   left?: () => void;
 };
@@ -46,7 +45,6 @@ export class Lane {
     return isFull ? Promise.resolve(null) : this.wait();
   }
 
-  /** Gives free slots to waiting requests. */
   look(): void {
     for (const take of this.queue) {
       if (!this.hasPlace()) return;
@@ -58,7 +56,6 @@ export class Lane {
     return this.occupied < (this.surroundings.places?.() ?? this.limits.atOnce);
   }
 
-  /** True if, at the current pace, the wait would exceed `patienceMs`. */
   private isTooLong(): boolean {
     if (this.turns.length <= paceSampleSize) return false;
     const pace = (this.turns.at(-1)! - this.turns[0]!) / paceSampleSize;

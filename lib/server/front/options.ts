@@ -19,6 +19,5 @@ export type FrontOptions = {
   pageCacheBytes: number;
   /** Seconds for which a shared cache in front of this server may store a page. */
   sharedMaxAge: number;
-  /** Seconds to continue serving after /api/ready reports the shutdown. */
   drainSeconds: number;
 };

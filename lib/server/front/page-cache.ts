@@ -41,7 +41,6 @@ export function createPageCache({ maxBytes, now = Date.now }: Options) {
       renders.apply(invalidation);
       store.apply(invalidation);
     },
-    /** Also invalidates renders in progress. */
     clear(): void {
       store.clear();
       renders.discard();

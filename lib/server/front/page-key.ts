@@ -11,9 +11,7 @@ export type PublicPage = {
 };
 
 export type PageKey = {
-  /** Equal for all requests that get the same response. */
   key: string;
-  /** Normalized URL, sent to the renderer instead of the client's. */
   url: string;
   /** False for URLs that a client can vary freely; those share a small part of the cache. */
   isPlain: boolean;

@@ -24,7 +24,6 @@ export type PageRequest = {
   make: () => Promise<RenderedPage | null>;
 };
 
-/** Minimum time between renders of a page that changes constantly. */
 const minRenderIntervalMs = 1_000;
 const maxAttempts = 3;
 

@@ -9,7 +9,6 @@ type Options = { now: () => number; beatMs: number; peerTimeoutMs: number };
  */
 export function createPeerLiveness({ now, beatMs, peerTimeoutMs }: Options) {
   const seen = new Map<string, number>();
-  /** Send time of the newest own heartbeat received. */
   let ownHeartbeatAt = -Infinity;
   let upSince = Infinity;
 

@@ -13,7 +13,6 @@ type Options = {
   env: () => NodeJS.ProcessEnv;
   onReady: () => void;
   onExit: (reason: string) => void;
-  /** Receives the messages meant for the other renderers. */
   onMessage: (message: object) => void;
 };
 
@@ -60,7 +59,6 @@ export class RendererProcess {
     this.child?.send(message, () => undefined);
   }
 
-  /** Milliseconds to wait before the next start. */
   recordCrash(): number {
     const now = Date.now();
     this.crashes = [...this.crashes.filter((time) => time > now - windowMs), now];

@@ -80,7 +80,6 @@ type HandlerOptions = {
   handle: Handle;
   headers: readonly [string, string][];
   repair: ReturnType<typeof problemPages>;
-  /** Inline scripts of prerendered pages. */
   fixed: Marks["fixed"];
 };
 

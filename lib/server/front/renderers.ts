@@ -37,7 +37,6 @@ class RendererPool {
     this.startNext();
   }
 
-  /** The least busy renderer that is ready. */
   choose(...not: readonly Renderer[]): Renderer | null {
     let chosen: RendererProcess | null = null;
     for (const renderer of this.renderers) {

@@ -62,7 +62,6 @@ export function monthAfter(date: Date): Date {
   return end;
 }
 
-/** The paid period; while a payment is due, the one before. */
 function periodOf(stripe: StripeState): Period {
   const { beganAt, periodStart, periodEnd, paidStart, paidEnd } = stripe;
   const reported = periodStart && periodEnd && { start: periodStart, end: periodEnd };

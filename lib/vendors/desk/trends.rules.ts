@@ -17,7 +17,6 @@ export type Trend = {
   counted: boolean;
   total: number;
   before: number;
-  /** One value per day, oldest first; `earlier` is the previous period. */
   now: number[];
   earlier: number[];
 };

@@ -23,7 +23,6 @@ type PictureChange = {
   currentUrl: string;
 };
 
-/** Undefined leaves the picture unchanged, null removes it. */
 async function resolvePicture({
   userId,
   field,

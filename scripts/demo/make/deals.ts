@@ -156,7 +156,6 @@ const offerStatuses: readonly OfferStatus[] = [
   "countered",
 ];
 
-/** Completed deals need sold listings. */
 function addProductOffers(world: World, { customers }: People, { products, sold }: Groups): void {
   const { random } = world;
   const left = [...sold];

@@ -63,7 +63,6 @@ const ofCustomer: readonly (readonly [Job["status"], ApplicationStatus])[] = [
   ["expired", "submitted"],
 ];
 
-/** Fields in which the demo customer looks for work. */
 const fieldsOfCustomer = ["Administration", "Customer service", "Human resources", "Marketing"];
 
 type JobSearch = {

@@ -16,7 +16,6 @@ const { companies } = demoWords;
 const { fields, screeningQuestions } = demoWords.jobs;
 const { cities } = demoWords.places;
 
-/** Companies of this size have offices in neighboring cities, too. */
 const sizeOfChains = 75;
 
 const demoShop = { name: "Juniper Street Market", size: 6, about: "", city: "Austin, TX" };
@@ -221,7 +220,6 @@ function addQuestions(world: World, job: Job): string[] {
   });
 }
 
-/** Everybody looks for work in one field. */
 function isFieldOf(person: number, { category }: Job): boolean {
   return fields[person % fields.length]?.category === category;
 }

@@ -69,7 +69,6 @@ function homeRent(areaSqFt: number, { homes }: Place): number {
   return areaSqFt * perFoot * homes ** 0.6;
 }
 
-/** States whose houses have no basements. */
 const flatStates = new Set(["FL", "TX", "LA", "MS", "AZ", "NV", "CA", "HI", "NM", "OK", "AR", "AL"]);
 
 function fitsPlace(text: string, { state }: Place): boolean {

@@ -21,7 +21,6 @@ type Props = {
   onConfirm: (ids: string[], price?: PriceChange) => void;
 };
 
-/** Parses dollars or a percentage; NaN if empty or invalid. */
 function parsePriceChange(kind: PriceChange["kind"], text: string): number {
   return (kind === "set" ? parseMoney(text) : parseNumber(text)) ?? Number.NaN;
 }
