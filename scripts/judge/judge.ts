@@ -5,6 +5,7 @@ import type { JudgedQuery } from "./sets";
 
 export type Judged = Verdict & { answer: Answer };
 
+/** Skips queries for things that the catalog doesn't have. */
 export async function judgeQueries(
   get: Get,
   queries: readonly JudgedQuery[],
@@ -12,7 +13,8 @@ export async function judgeQueries(
 ): Promise<Judged[]> {
   const judged: Judged[] = [];
   for (const judgedQuery of queries) {
-    const { set, kind, query } = judgedQuery;
+    const { set, kind, query, right } = judgedQuery;
+    if (right && !listings.some(right)) continue;
     const answer = await readAnswer(get, searchPath(query));
     const literal = await readAnswer(get, searchPath(query, { isLiteral: true }));
     const measures = measure(judgedQuery, answer, listings);

@@ -25,6 +25,7 @@ test.each([
   ["half a million", 500_000, 3],
   ["a quarter of a million", 250_000, 5],
   ["two hundred thousand", 200_000, 3],
+  ["4 hundred", 400, 2],
   ["twenty five", 25, 2],
   ["a thousand", 1000, 2],
   ["1/2", 0.5, 2],

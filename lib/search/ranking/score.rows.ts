@@ -38,6 +38,7 @@ export function scoreParts(ranking: Ranking): ScorePart[] {
     ...tierPart(ranking),
     ...bonus("typed phrase in title", literal?.phrase, 12),
     ...bonus("typed words in title", literal?.titled, 10 * (literal?.titledWords ?? 0)),
+    ...(literal?.titleWords ?? []).flatMap((word) => bonus("typed word in title", word, 1)),
     ...bonus("typed forms in title", literal?.written, 8),
     ...bonus("typed text in title", literal?.whole, 10),
     ...bonus("name of the vendor", literal?.ownVendor, 30),

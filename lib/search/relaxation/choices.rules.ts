@@ -55,8 +55,9 @@ export function wordTerms({ words }: Pick<Literal, "words">): Term[] {
 
 export function wordSubsets({ words, core }: Literal): Term[][] {
   const isKnown = ({ documents }: LiteralWord) => sumDocuments(documents) > 0;
-  // A place or brand alone is no substitute for the thing itself.
-  if (core.length > 0 && !core.some(isKnown)) return [];
+  // A place or brand alone is no substitute for a thing, but nonsense names none.
+  const isThing = ({ word }: LiteralWord) => !isNonsense(word);
+  if (core.some(isThing) && !core.some(isKnown)) return [];
   const known = wordTerms({ words: words.filter(isKnown) });
   if (known.length < 2) return known.length < words.length && known.length > 0 ? [known] : [];
   const less = known.map((left) => known.filter((one) => one !== left));
