@@ -118,7 +118,6 @@ export type LiteralRanking = {
   whole: string;
   named: string;
   written: string;
-  titleWords: readonly string[];
   words: readonly LiteralWord[];
 };
 
@@ -139,10 +138,6 @@ export function literalRanking(literal: Literal): LiteralRanking {
     titledWords: Math.min(maxTitledWords, Math.max(1, literal.core.length || literal.words.length)),
     whole: literal.core.length > 0 ? either((words) => everyWord(words, inTitle)) : "",
     written: core(everyForm),
-    titleWords:
-      literal.words.length > 1
-        ? literal.words.slice(0, maxTitledWords).map((word) => labeled(word, inTitle))
-        : [],
     words: literal.words,
     named: anyOf([
       requirePhrases(either(namesOf), literal),

@@ -4,7 +4,6 @@ import { constant, type Sql } from "@/lib/server/sql";
 import type { MatchTier } from "../contract";
 import type { Ranking } from "./ranking.rules";
 
-/** Distance between tiers; all other points must add up to less. */
 export const tierPoints = 200;
 
 /** Worst first; the index of a tier is the whole part of a score in tier points, less one. */
@@ -13,6 +12,8 @@ const tiers: readonly MatchTier[] = ["mention", "words", "vendor", "title"];
 export function tierOfScore(score: number): MatchTier | undefined {
   return tiers[Math.floor(score / tierPoints) - 1];
 }
+
+const tierName = "tier";
 
 export const titlePoints = 8;
 export const headPoints = 10;
@@ -38,7 +39,7 @@ export function scoreParts(ranking: Ranking): ScorePart[] {
     ...tierPart(ranking),
     ...bonus("typed phrase in title", literal?.phrase, 12),
     ...bonus("typed words in title", literal?.titled, 10 * (literal?.titledWords ?? 0)),
-    ...(literal?.titleWords ?? []).flatMap((word) => bonus("typed word in title", word, 1)),
+    ...bonus("typed words in names", literal?.named, 24),
     ...bonus("typed forms in title", literal?.written, 8),
     ...bonus("typed text in title", literal?.whole, 10),
     ...bonus("name of the vendor", literal?.ownVendor, 30),
@@ -65,11 +66,15 @@ export function scoreParts(ranking: Ranking): ScorePart[] {
   ];
 }
 
+/** Points within a tier are capped, so that they never add up to another tier. */
 export function scoreOf(ranking: Ranking): Sql {
-  return join(
-    scoreParts(ranking).map(({ points }) => points),
+  const parts = scoreParts(ranking);
+  const points = join(
+    parts.filter(({ name }) => name !== tierName).map((part) => part.points),
     " + ",
   );
+  const tier = parts.find(({ name }) => name === tierName);
+  return tier ? sql`${tier.points} + LEAST(${points}, ${constant(tierPoints - 1)})` : points;
 }
 
 function tierPart({ understood, subject, literal }: Ranking): ScorePart[] {
@@ -79,7 +84,7 @@ function tierPart({ understood, subject, literal }: Ranking): ScorePart[] {
   const cases = queries.flatMap((query, index) =>
     query ? [sql`WHEN m.tsv @@ ${query}::tsquery THEN ${constant((tiers.length - index) * tierPoints)}`] : [],
   );
-  return [{ name: "tier", points: sql`CASE ${join(cases, " ")} ELSE ${constant(tierPoints)} END` }];
+  return [{ name: tierName, points: sql`CASE ${join(cases, " ")} ELSE ${constant(tierPoints)} END` }];
 }
 
 function joinQueries(one: string, other: string): string {
