@@ -47,13 +47,24 @@ async function correctsToSuggestion(text: string, suggestion: string): Promise<b
   return false;
 }
 
+async function findsTheSame(text: string, suggestion: string): Promise<boolean> {
+  const [typed, suggested] = await Promise.all(
+    [text, suggestion].map((search) => searchListings({ search, limit: 24 })),
+  );
+  const idsOf = (page: typeof typed) => page!.items.map(({ id }) => id).join();
+  return typed!.total > 0 && idsOf(typed) === idsOf(suggested);
+}
+
 async function isFaithful(text: string, suggestion: string): Promise<boolean> {
   const { head, ends } = splitEnding(text);
   const isEnded = ends.some(({ words }) => suggestion.endsWith(` ${words}`));
   if (endsInOpenWord(suggestion) && !isEnded) return false;
   if (extendsText(suggestion, text) || (isEnded && extendsText(suggestion, await correctedOf(head))))
     return true;
-  return extendsText(suggestion, await correctedOf(text)) || correctsToSuggestion(text, suggestion);
+  if (extendsText(suggestion, await correctedOf(text)) || (await correctsToSuggestion(text, suggestion)))
+    return true;
+  // Both have the same stem: 'connectted' and 'connected'.
+  return findsTheSame(text, suggestion);
 }
 
 async function unfaithful(texts: readonly string[]): Promise<string[]> {
