@@ -94,6 +94,20 @@ describe("searchListings", () => {
     await db.listing.deleteMany({ where: { id: { in: made.map(({ id }) => id) } } });
   });
 
+  test("ranks a vendor named beside a thing above others that match", async () => {
+    const vendorId = vendorIds[0]!;
+    const description = "Spruce top.";
+    const made = [
+      await createListing({ vendorId, title: "Zither", vendorName: "Willow Zither Works", description }),
+      await createListing({ vendorId, title: "Willow zither works with a case", description }),
+    ];
+    const idsFor = async (search: string) => (await searchListings({ search })).items.map(({ id }) => id);
+    expect(await idsFor("willow zither works top")).toEqual(made.map(({ id }) => id));
+    expect(await idsFor("spruce willow zither works")).toEqual(made.map(({ id }) => id));
+    expect(await idsFor("willow works")).toEqual(made.map(({ id }) => id).toReversed());
+    await db.listing.deleteMany({ where: { id: { in: made.map(({ id }) => id) } } });
+  });
+
   test("ranks equal matches by pictures and good reviews, then newest first, on every page", async () => {
     const text = { vendorId: vendorIds[0]!, title: "Ocarina", description: "Clay." };
     const mentioned = { ...text, description: "Clay ocarina." };

@@ -15,6 +15,7 @@ type Input = { draft: Draft; entities: readonly Entity[]; terms: readonly Term[]
 type Texts = { whole: string; remainder: string; corrected: string; core: string; conditions: string[] };
 
 const parts = 4;
+const maxNameWords = 6;
 
 function textsOf({ draft, entities, terms }: Input): Texts {
   const { text, literal } = draft.request;
@@ -50,6 +51,7 @@ type Row = {
   vendorKey: string | null;
   brandKey: string | null;
   vendorListings: number;
+  namedVendors: string[] | null;
   products: number;
   services: number;
   realestate: number;
@@ -63,7 +65,8 @@ export async function readLiterals(inputs: readonly Input[]): Promise<Literal[]>
     SELECT t.place::int AS place, typed.word, word_form(typed.word) AS form, v.lexeme, position AS at, written.is AS "isWritten", coalesce(l.products, 0) AS products,
       coalesce(l.services, 0) AS services, coalesce(l.realestate, 0) AS realestate,
       key_lexeme('xtk_', t.key) AS "titleKey", title_forms(t.key) AS forms,
-      k.lexeme AS "vendorKey", b.lexeme AS "brandKey", coalesce(o.documents, 0) AS "vendorListings"
+      k.lexeme AS "vendorKey", b.lexeme AS "brandKey", coalesce(o.documents, 0) AS "vendorListings",
+      n.lexemes AS "namedVendors"
     FROM (
       SELECT content, place, CASE WHEN place % ${constant(parts)} = 1
         THEN (${keys}::text[])[place / ${constant(parts)} + 1] END AS key
@@ -83,6 +86,12 @@ export async function readLiterals(inputs: readonly Input[]): Promise<Literal[]>
     LEFT JOIN LATERAL (SELECT key_lexeme('xvk_', t.key) AS lexeme) k ON true
     LEFT JOIN search_lexemes b ON b.lexeme = 'xbr_' || brand_key(t.key)
     LEFT JOIN search_lexemes o ON o.lexeme = k.lexeme
+    LEFT JOIN LATERAL (
+      SELECT array_agg(DISTINCT key_lexeme('xvk_', array_to_string(part.words, ' '))) AS lexemes
+      FROM (SELECT regexp_split_to_array(btrim(t.key), '\\s+') AS words) s
+      CROSS JOIN LATERAL generate_series(2, least(cardinality(s.words) - 1, ${constant(maxNameWords)})) AS size
+      CROSS JOIN LATERAL (VALUES (s.words[:size]), (s.words[cardinality(s.words) - size + 1:])) AS part (words)
+    ) n ON true
     ORDER BY t.place, position`);
   return texts.map(({ conditions }, index) => {
     const wordsAt = (part: number): LiteralWord[] =>
@@ -101,6 +110,7 @@ export async function readLiterals(inputs: readonly Input[]): Promise<Literal[]>
       vendorKey: first?.vendorKey ?? "",
       brandKey: first?.brandKey ?? "",
       vendorListings: first?.vendorListings ?? 0,
+      namedVendors: first?.namedVendors ?? [],
     };
   });
 }

@@ -30,6 +30,7 @@ const literal = (more: Partial<Literal>): Literal => ({
   vendorKey: "",
   brandKey: "",
   vendorListings: 0,
+  namedVendors: [],
   ...more,
 });
 

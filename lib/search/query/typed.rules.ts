@@ -32,6 +32,8 @@ export type Literal = {
   vendorKey: string;
   brandKey: string;
   vendorListings: number;
+  /** Keys of two to six words at the beginning or end of the text, one of which may be a vendor's name. */
+  namedVendors: readonly string[];
 };
 
 /** Weight labels of listing_search: AB are title and brand, C adds vendor and place. */
@@ -112,6 +114,7 @@ export type LiteralRanking = {
   /** `vendor` also matches a brand, `ownVendor` only the vendor. */
   vendor: string;
   ownVendor: string;
+  namedVendor: string;
   phrase: string;
   titled: string;
   titledWords: number;
@@ -132,6 +135,7 @@ export function literalRanking(literal: Literal): LiteralRanking {
   return {
     title: exactTitleQuery(literal),
     ownVendor: exactVendorQuery(literal),
+    namedVendor: anyOf(literal.namedVendors.map(quoteLexeme)),
     vendor: anyOf([exactVendorQuery(literal), literal.brandKey && quoteLexeme(literal.brandKey)]),
     phrase: either(titlePhrase),
     titled: core((words) => everyWord(words, inTitle)),

@@ -39,10 +39,10 @@ export function scoreParts(ranking: Ranking): ScorePart[] {
     ...tierPart(ranking),
     ...bonus("typed phrase in title", literal?.phrase, 12),
     ...bonus("typed words in title", literal?.titled, 10 * (literal?.titledWords ?? 0)),
-    ...bonus("typed words in names", literal?.named, 24),
     ...bonus("typed forms in title", literal?.written, 8),
     ...bonus("typed text in title", literal?.whole, 10),
     ...bonus("name of the vendor", literal?.ownVendor, 30),
+    ...bonus("vendor named in the text", literal?.namedVendor, 30),
     ...(literal
       ? [
           ...ranking.facts.flatMap((fact) => bonus("fact", fact, 12)),

@@ -14,6 +14,7 @@ const literal = {
   vendorKey: "",
   brandKey: "",
   vendorListings: 0,
+  namedVendors: [],
 };
 
 const choiceWords = (terms: Term[], missing: string[] = []) =>
