@@ -24,7 +24,7 @@ export function Hero({ heading, slides, showDots, search }: Props) {
       className="bg-card relative isolate z-10 rounded-xl border max-md:flex max-md:flex-col max-md:gap-3 max-md:py-3 max-md:not-has-[[data-slot=rotation-controls]]:invisible"
       {...rotation.containerProps}
     >
-      <div className="max-md:relative max-md:order-2 md:contents">
+      <div className="rounded-[inherit] max-md:relative max-md:order-2 md:contents">
         <HeroArt {...{ slides, index }} isReady={rotation.isReady} />
         <div
           data-slot={tourSlot}

@@ -31,7 +31,7 @@ export function PlaceDialog({ open, onOpenChange }: Props) {
         <div className="grow">
           {open ? <PlaceField id="own-place" place={null} settles isFirst onChoose={choose} /> : null}
         </div>
-        <Button type="submit" className="mt-7.5">
+        <Button type="submit" className="mt-6.75">
           Set city
         </Button>
       </form>
