@@ -1,5 +1,4 @@
 import { listListings, listVendorListings, listNewestListings } from "@/lib/listings/catalog/list.queries";
-import { listLatestListings, listVariedRow } from "@/lib/listings/catalog/variety.queries";
 import { listRelatedListings } from "@/lib/listings/catalog/related.queries";
 import type { ListingQuery } from "@/lib/listings/contract";
 import { listFeaturedListings } from "@/lib/listings/desk/featured.queries";
@@ -25,6 +24,7 @@ import { findReads } from "./find-reads";
 import { jobReads } from "./job-reads";
 import type { ListRead, Subjects } from "./list-read";
 import { manyWords } from "./many-words";
+import { variedReads } from "./varied-reads";
 
 export async function readSubjects(): Promise<Subjects> {
   const [row] = await rows<Subjects>(sql`
@@ -61,32 +61,6 @@ function filtered(query: ListingQuery): ListRead {
     sorted: 12_000,
   };
 }
-
-/** Chooses among the first 3,500 in the order. */
-function varied(query: Parameters<typeof listVariedRow>[0], index: string): ListRead {
-  return {
-    name: `varied row ${JSON.stringify(query)}`,
-    bar: "search",
-    read: () => listVariedRow(query),
-    index,
-    sorted: 3500,
-  };
-}
-
-const variedReads: readonly ListRead[] = [
-  {
-    name: "latest listings, varied",
-    bar: "search",
-    read: (_, cursor) => (cursor ? listListings({ cursor }) : listLatestListings()),
-    index: "listings_newest",
-    sorted: 3500,
-  },
-  varied({ limit: 4, sort: "rating" }, "listings_rating"),
-  varied({ limit: 8, postedWithin: 1 }, "listings_newest"),
-  varied({ limit: 8, reduced: "1" }, "listings_reduced"),
-  varied({ limit: 8, place: "austin-tx" }, "listings_place_newest"),
-  varied({ limit: 8, place: "cheyenne-wy", reduced: "1" }, "listings_reduced"),
-];
 
 function nearest(query: ListingQuery): ListRead {
   const byDistance = { ...query, sort: "distance" as const };

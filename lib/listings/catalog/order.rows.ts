@@ -59,7 +59,7 @@ type PageInput = {
   block?: Block;
 };
 
-function isBeside(row: CardRow, [, oldest]: Block): boolean {
+function isNewerThanEnd(row: CardRow, [, oldest]: Block): boolean {
   const [at, id] = [row.createdAt.toISOString(), row.id];
   return at > oldest[0] || (at === oldest[0] && id > oldest[1]);
 }
@@ -71,7 +71,7 @@ export function toListingPage({ rows, limit, sort, total, capped, block }: PageI
     key: orders[sort].key(row),
     total,
     capped,
-    ...(block && isBeside(row, block) ? { block } : {}),
+    ...(block && isNewerThanEnd(row, block) ? { block } : {}),
   });
   return toPage({ found: rows, limit, toItem: toListing, placeOf }, { total, capped });
 }
