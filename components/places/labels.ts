@@ -62,10 +62,17 @@ export function pinsWithRoom(
   return roomy;
 }
 
-/** Labels pins first, below or above, then the largest cities in view; none overlaps a pin or another label. */
-export function labelsOf(clusters: readonly Cluster[], view: View): Label[] {
+/**
+ * Labels pins first, below or above, then the largest cities in view; none overlaps a pin with its full text or another
+ * label.
+ */
+export function labelsOf(
+  clusters: readonly Cluster[],
+  view: View,
+  textOf: (cluster: Cluster) => string,
+): Label[] {
   const down = verticalScale(view);
-  const boxes: Box[] = clusters.map((cluster) => pinBox(cluster, down));
+  const boxes: Box[] = clusters.map((cluster) => pinBox(cluster, down, textOf(cluster)));
   const pinned = clusters
     .filter(({ pins }) => pins.length === 1)
     .map(({ pin, left, top }) => ({
