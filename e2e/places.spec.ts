@@ -147,6 +147,31 @@ test("pins mark rents as such, and show no price when rents and other prices are
   }
 });
 
+test("a city's pin opens its offers, each with its price, and moving the map searches there", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/real-estate?state=TX&listingType=sale&map=1");
+  await expect(pins(page).first()).toBeVisible();
+  await waitUntilSettled(page);
+  const single = pins(page)
+    .filter({ hasText: /^[\d,]+.*[A-Z]\w+, TX: / })
+    .first();
+  const [, city = "", count = ""] = /([A-Z][\w. ]+, TX): ([\d,]+)/.exec((await single.textContent())!)!;
+  await single.click();
+  const panel = page.getByRole("region", { name: `Listings in ${city}` });
+  await expect(panel).toBeFocused();
+  const offers = page.getByRole("list", { name: "Places on the map" }).getByRole("link");
+  await expect(offers).toHaveCount(Number(count));
+  await expect(offers.first()).toHaveText(/\$.+: \$[\d,.]+$/);
+
+  const before = page.url();
+  await page.getByRole("button", { name: "Zoom out" }).click();
+  await expect(page).toHaveURL(/[?&]place=[a-z-]+-tx/);
+  await page.getByRole("button", { name: "Back to the previous area" }).click();
+  await expect(page).toHaveURL(before);
+});
+
 test("the map can be dragged with the mouse", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/real-estate?state=TX&map=1");
