@@ -19,7 +19,7 @@ import { OfferPins } from "./offer-pins";
 import { placeIdentity } from "./place-identity";
 import { placeHref } from "./place-mark";
 import { usePlaceOffers } from "./place-offers";
-import { cityView, showsOffers } from "./spread";
+import { cityView, percentOf, showsOffers, spreadAround } from "./spread";
 import { MapGround, MapLabels, PinLabel, pinLook, pinPlace, pinsWithPrice } from "./still-map";
 import { useAreaSearch } from "./use-area-search";
 import { useMapGestures } from "./use-map-gestures";
@@ -91,7 +91,7 @@ export function LiveMap({ pins, noun, href, address }: Props) {
       {...gestures}
     >
       <MapGround view={view} frame={ground} layout={mapLayoutFor(pins)}>
-        <MapLabels clusters={clusters} view={view} />
+        <MapLabels {...{ clusters, view }} others={open && offers ? spotsOf(offers, open, view) : []} />
         <ul role="list" aria-label="Places on the map">
           <PlacePins {...{ clusters, noun, view }} lit={hovered.place} onPress={press} />
           {open && offers ? <OfferPins {...{ offers, view, ...light }} around={open} /> : null}
@@ -113,6 +113,10 @@ export function LiveMap({ pins, noun, href, address }: Props) {
 }
 
 const look = "relative cursor-grab touch-pan-y rounded-xl select-none active:cursor-grabbing";
+
+function spotsOf(offers: readonly unknown[], city: MapPin, view: View) {
+  return offers.flatMap((_, index) => percentOf(spreadAround(city, index), view) ?? []);
+}
 
 function PinStatus({ count }: { count: number }) {
   return (

@@ -20,8 +20,11 @@ export function spreadAround({ x, y }: Point, index: number): Point {
   return { x: x + radius * Math.cos(angle), y: y + flatness * radius * Math.sin(angle) };
 }
 
+/** The city is above the middle, because the list of its offers covers the lower part. */
 export function cityView({ x, y }: Point, like: View): View {
-  return viewAround(x, y, offerView, like.width / like.height);
+  const shape = like.width / like.height;
+  const width = offerView * Math.max(1, shape);
+  return viewAround(x, y + (0.1 * width) / shape, width, shape);
 }
 
 export function showsOffers({ width }: View): boolean {

@@ -96,8 +96,14 @@ export function PinLabel({ cluster, noun, isPriced }: FaceProps) {
   );
 }
 
-export function MapLabels({ clusters, view }: { clusters: readonly Cluster[]; view: View }) {
-  return labelsOf(clusters, view, pinText).map(({ name, left, top, at }) => (
+type LabelsProps = {
+  clusters: readonly Cluster[];
+  view: View;
+  others?: readonly { left: number; top: number }[];
+};
+
+export function MapLabels({ clusters, view, others }: LabelsProps) {
+  return labelsOf(clusters, view, { textOf: pinText, others }).map(({ name, left, top, at }) => (
     <span
       key={name}
       aria-hidden
