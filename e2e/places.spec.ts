@@ -7,7 +7,7 @@ test.use({ viewport: { width: 360, height: 740 } });
 
 const chips = (page: Page) => page.getByRole("list", { name: "Active filters" });
 
-test("a visitor goes from the homepage to two-bedroom rentals under $1,500 around a city, as chips and on the map, in five clicks", async ({
+test("a visitor goes from the homepage to two-bedroom rentals under $1,500 around a city, as chips and on the map, in six clicks", async ({
   page,
   request,
 }) => {
@@ -30,6 +30,10 @@ test("a visitor goes from the homepage to two-bedroom rentals under $1,500 aroun
   await expect(map).toBeVisible();
   const pin = map.getByRole("button", { name: new RegExp(`^${city}: \\d+ listings? from \\$`) });
   await pin.click();
+  await page
+    .getByRole("region", { name: `Listings in ${city}` })
+    .getByRole("link", { name: "See all" })
+    .click();
   await expect(page).toHaveURL(/[?&]place=[a-z-]+-[a-z]{2}&within=0/);
   await expect(chips(page)).toContainText(`In ${city}`);
   await expect(page.getByRole("link", { name: home!.title })).toBeVisible();

@@ -3,7 +3,6 @@ import { tourCopy } from "@/lib/pwa/tour.copy";
 import { tourStops } from "@/lib/pwa/tour.rules";
 import { expect, test } from "./fixtures";
 import { waitUntilSettled } from "./page-idle";
-import { watchLayoutShift } from "./shifts";
 
 async function takeTour(page: Page): Promise<void> {
   await page.goto("/cookie-policy");
@@ -43,39 +42,4 @@ test("the tour highlights its five stops on the homepage, wherever it was starte
   }
   await page.getByRole("button", { name: tourCopy.done }).click();
   await expect(page.getByRole("dialog")).toBeHidden();
-});
-
-test("a first visit offers the tour once, on the hero's picture, without moving or focusing anything @mobile", async ({
-  page,
-}) => {
-  const shift = await watchLayoutShift(page);
-  await page.goto("/");
-  const offer = page.getByRole("complementary", { name: /^New here/ });
-  await expect(offer).toBeVisible();
-  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
-  const box = (await offer.boundingBox())!;
-  const hero = page.getByRole("region", { name: "Welcome", exact: true });
-  for (const content of await hero.getByRole("link").or(hero.getByRole("searchbox")).all()) {
-    const other = await content.boundingBox();
-    if (!other) continue;
-    const isApart =
-      other.x >= box.x + box.width ||
-      other.x + other.width <= box.x ||
-      other.y >= box.y + box.height ||
-      other.y + other.height <= box.y;
-    expect(isApart, await content.innerText()).toBe(true);
-  }
-  expect(await shift()).toBeLessThanOrEqual(0.01);
-  await page.reload();
-  await waitUntilSettled(page);
-  await expect(offer).toBeHidden();
-});
-
-test("the offered tour starts with its introduction", async ({ page }) => {
-  await page.goto("/");
-  await page
-    .getByRole("complementary", { name: /^New here/ })
-    .getByRole("button", { name: tourCopy.take })
-    .click();
-  await expect(page.getByRole("dialog", { name: "Welcome" })).toBeVisible();
 });
