@@ -24,7 +24,7 @@ export async function generateMetadata(): Promise<Metadata> {
     metadataBase: new URL(env.APP_URL),
     applicationName: name,
     title: { default: name, template: `%s · ${name}` },
-    description: `${name} brings together products, services, real estate and jobs from vendors near you.`,
+    description: `${name} brings together products, services, real estate and jobs from vendors across the US.`,
     formatDetection: { telephone: false, email: false, address: false },
     appleWebApp: { capable: true, title: name, statusBarStyle: "default" },
   };

@@ -13,7 +13,7 @@ export default async function manifest(): Promise<MetadataRoute.Manifest> {
     id: "/",
     name,
     short_name: name,
-    description: "Products, services, real estate and jobs from vendors near you.",
+    description: "Products, services, real estate and jobs from vendors across the US.",
     lang: "en-US",
     dir: "ltr",
     start_url: hrefs.home(),

@@ -2,6 +2,7 @@ import type { Page, Request } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { findListings } from "./lookups";
 import { waitUntilIdle } from "./page-idle";
+import { watchLayoutShift } from "./shifts";
 
 // A reused context keeps parts of its fake clock.
 test.use({ reuseContext: false });
@@ -177,9 +178,7 @@ test("declares in its head that the header needs no search, so that the header n
   expect(mark).toBeLessThan(html.indexOf("</head>"));
 });
 
-test("ends in rows with one reason each, which load their cards when near, and remembers a chosen place", async ({
-  page,
-}) => {
+test("ends in rows with one reason each, which load their cards when near", async ({ page }) => {
   const calls = recordCalls(page);
   const row = (name: string | RegExp) =>
     page.locator("section", { has: page.getByRole("heading", { name, exact: true }) });
@@ -188,42 +187,59 @@ test("ends in rows with one reason each, which load their cards when near, and r
   await waitUntilIdle(page);
   expect(calls.filter((call) => call.startsWith("/api/listings"))).toEqual([]);
 
-  for (const [title, query] of [
-    ["New today", "postedWithin=1"],
-    ["Reduced", "reduced=1"],
+  for (const [title, id, query] of [
+    ["New today", "new-today", "postedWithin=1"],
+    ["Reduced", "reduced", "reduced=1"],
   ] as const) {
     await row(title).scrollIntoViewIfNeeded();
     await expect(shown(title)).toHaveCount(8);
-    expect(calls).toContain(`/api/listings?${query}&limit=8`);
+    expect(calls).toContain(`/api/homepage-rows/${id}`);
     await expect(row(title).getByRole("link", { name: `See all: ${title}` })).toHaveAttribute(
       "href",
       `/search?${query}`,
     );
   }
 
-  const asking = row("Near you");
-  await asking.scrollIntoViewIfNeeded();
-  const before = (await asking.boundingBox())!.height;
-  const field = asking.getByLabel("City or ZIP code");
-  await field.focus();
-  await expect(field).toHaveRole("combobox");
-  await field.fill("aust");
-  await page.getByRole("option", { name: "Austin, TX" }).click();
-  await expect(shown("Near Austin, TX")).toHaveCount(8);
-  await expect(shown("Near Austin, TX").first()).toContainText("Austin, TX");
-  expect(Math.abs((await row("Near Austin, TX").boundingBox())!.height - before)).toBeLessThan(60);
-
   await shown("Reduced").first().getByRole("link").click();
   await expect(page).toHaveURL(/\/listings\//);
   const title = await page.getByRole("heading", { level: 1 }).innerText();
   await expect.poll(() => page.evaluate(() => localStorage.getItem("plaza_viewed"))).not.toBeNull();
   await page.goto("/");
-  await row("Near Austin, TX").scrollIntoViewIfNeeded();
   await row("Recently viewed").scrollIntoViewIfNeeded();
   await expect(shown("Recently viewed")).toContainText([title]);
   await row("Recently viewed").getByRole("link", { name: "See all: Recently viewed" }).click();
   await expect(page).toHaveURL("/recently-viewed");
   await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([title]);
+});
+
+test("asks for the city in the hero, shows the nearest first without moving anything, and remembers it @mobile", async ({
+  page,
+}) => {
+  const shift = await watchLayoutShift(page);
+  await page.goto("/");
+  await waitUntilIdle(page);
+  const line = page.getByText("Showing all of the US");
+  await expect(line).toBeInViewport();
+  const top = (await page.getByRole("heading", { name: "Top rated" }).boundingBox())?.y;
+  await page.getByRole("button", { name: "Set your city" }).click();
+  const field = page.getByRole("dialog", { name: "Set your city" }).getByLabel("City or ZIP code");
+  await expect(field).toBeFocused();
+  await field.fill("aust");
+  await page.getByRole("option", { name: "Austin, TX" }).click();
+  const nearest = page.getByRole("heading", { name: "Nearest to Austin, TX" });
+  await expect(nearest).toBeVisible();
+  expect((await nearest.boundingBox())?.y).toBe(top);
+  await expect(page.getByRole("button", { name: "Change", exact: true })).toBeFocused();
+  const cards = page.locator("section", { has: nearest }).locator("[data-slot=listing-card]");
+  await expect(cards).toHaveCount(4);
+  await expect(cards.first()).toContainText("Austin, TX");
+
+  await page.reload();
+  await expect(nearest).toBeVisible();
+  expect(await shift()).toBeLessThanOrEqual(0.01);
+  await page.getByRole("button", { name: "Clear Austin, TX" }).click();
+  await expect(line).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Top rated" })).toBeVisible();
 });
 
 test("shows search, sections and a place first on a phone, and no later slide is a larger paint than the first @mobile-only", async ({

@@ -4,6 +4,7 @@ import { dismissedKey } from "@/lib/pwa/install.rules";
 import { pull } from "@/lib/pwa/pull.rules";
 import { expect, test as base } from "./fixtures";
 import { waitUntilSettled } from "./page-idle";
+import { watchLayoutShift } from "./shifts";
 
 const test = base.extend({ serviceWorkers: "allow" });
 
@@ -33,6 +34,28 @@ test("an early install offer is shown from the drawer, and a refusal hides it @m
   await expect(page.getByRole("button", { name: pwaCopy.opening })).toBeHidden();
   await expect(button).toBeHidden();
   expect(await page.evaluate((key) => localStorage.getItem(key), dismissedKey)).toMatch(/^\d{13}$/);
+});
+
+test("the homepage offers the app above the tab bar, with room of its own, until it is dismissed @mobile-only", async ({
+  page,
+}) => {
+  await offerInstall(page, "accepted");
+  const shift = await watchLayoutShift(page);
+  await page.goto("/");
+  const bar = page.getByRole("region", { name: pwaCopy.install });
+  await expect(bar).toBeInViewport();
+  const tabs = (await page.getByRole("navigation", { name: "Sections" }).boundingBox())!;
+  const box = (await bar.boundingBox())!;
+  expect(Math.abs(box.y + box.height - tabs.y)).toBeLessThanOrEqual(1);
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  const footer = (await page.getByRole("contentinfo").boundingBox())!;
+  expect(footer.y + footer.height).toBeLessThanOrEqual((await bar.boundingBox())!.y + 1);
+  await bar.getByRole("button", { name: pwaCopy.dismissInstall }).click();
+  await expect(bar).toBeHidden();
+  await page.reload();
+  await waitUntilSettled(page);
+  await expect(bar).toBeHidden();
+  expect(await shift()).toBeLessThanOrEqual(0.01);
 });
 
 test("a wide screen offers the app in its footer, and accepting hides the offer", async ({ page }) => {

@@ -7,7 +7,7 @@ test.use({ viewport: { width: 360, height: 740 } });
 
 const chips = (page: Page) => page.getByRole("list", { name: "Active filters" });
 
-test("a visitor goes from the homepage to two-bedroom rentals under $1,500 around a city, as chips and on the map, in five clicks", async ({
+test("a visitor goes from the homepage to two-bedroom rentals under $1,500 around a city, as chips and on the map, in six clicks", async ({
   page,
   request,
 }) => {
@@ -30,6 +30,10 @@ test("a visitor goes from the homepage to two-bedroom rentals under $1,500 aroun
   await expect(map).toBeVisible();
   const pin = map.getByRole("button", { name: new RegExp(`^${city}: \\d+ listings? from \\$`) });
   await pin.click();
+  await page
+    .getByRole("region", { name: `Listings in ${city}` })
+    .getByRole("link", { name: "See all" })
+    .click();
   await expect(page).toHaveURL(/[?&]place=[a-z-]+-[a-z]{2}&within=0/);
   await expect(chips(page)).toContainText(`In ${city}`);
   await expect(page.getByRole("link", { name: home!.title })).toBeVisible();
@@ -145,6 +149,31 @@ test("pins mark rents as such, and show no price when rents and other prices are
     if (isRented && isSold) expect(price).toBe("");
     else expect(price).toMatch(isRented ? /^ from \$\S+ a month$/ : /^ from \$\S+$/);
   }
+});
+
+test("a city's pin opens its offers, each with its price, and moving the map searches there", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/real-estate?state=TX&listingType=sale&map=1");
+  await expect(pins(page).first()).toBeVisible();
+  await waitUntilSettled(page);
+  const single = pins(page)
+    .filter({ hasText: /^[\d,]+.*[A-Z]\w+, TX: / })
+    .first();
+  const [, city = "", count = ""] = /([A-Z][\w. ]+, TX): ([\d,]+)/.exec((await single.textContent())!)!;
+  await single.click();
+  const panel = page.getByRole("region", { name: `Listings in ${city}` });
+  await expect(panel).toBeFocused();
+  const offers = page.getByRole("list", { name: "Places on the map" }).getByRole("link");
+  await expect(offers).toHaveCount(Number(count));
+  await expect(offers.first()).toHaveText(/\$.+: \$[\d,.]+$/);
+
+  const before = page.url();
+  await page.getByRole("button", { name: "Zoom out" }).click();
+  await expect(page).toHaveURL(/[?&]place=[a-z-]+-tx/);
+  await page.getByRole("button", { name: "Back to the previous area" }).click();
+  await expect(page).toHaveURL(before);
 });
 
 test("the map can be dragged with the mouse", async ({ page }) => {

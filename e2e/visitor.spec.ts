@@ -36,7 +36,7 @@ test.describe("a visitor without JavaScript", () => {
   test("finds new and reduced listings from the homepage, and no empty space there", async ({ page }) => {
     await page.goto("/");
     await expect(page.locator(".card-room").filter({ visible: true })).toHaveCount(0);
-    await expect(page.getByRole("heading", { name: "Near you" })).toBeHidden();
+    await expect(page.getByRole("button", { name: "Set your city" })).toBeHidden();
     await page.getByRole("link", { name: "See all: Reduced" }).click();
     await expect(page).toHaveURL("/search?reduced=1");
     await expect(page.locator("[data-slot=listing-card]").first()).toBeVisible();

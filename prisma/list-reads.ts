@@ -24,6 +24,7 @@ import { findReads } from "./find-reads";
 import { jobReads } from "./job-reads";
 import type { ListRead, Subjects } from "./list-read";
 import { manyWords } from "./many-words";
+import { variedReads } from "./varied-reads";
 
 export async function readSubjects(): Promise<Subjects> {
   const [row] = await rows<Subjects>(sql`
@@ -278,6 +279,7 @@ const publicReads: ListRead[] = [
 /** Every list that the site serves; lib/platform/plans.operations.test.ts checks their plans. */
 export const listReads: readonly ListRead[] = [
   ...catalogReads,
+  ...variedReads,
   ...searchReads,
   ...factReads,
   ...publicReads,

@@ -2,14 +2,13 @@ import type { Metadata } from "next";
 import { pageMetadata } from "@/app/_seo/page-metadata";
 import { SettingsWatch } from "@/components/homepage/settings-watch";
 import { readListingAddress } from "@/lib/listings/catalog/address-reading.rules";
-import { withHomepageSort } from "@/lib/listings/catalog/address.rules";
 import { isCanonicalList } from "@/lib/listings/catalog/results-address.rules";
 import { getSite } from "@/lib/server/site";
 import { hrefs } from "@/lib/shared/hrefs";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
 import { HomeView } from "@/app/_home/home-view";
 import { readHome } from "@/app/_home/read-home";
-import { readResults } from "@/app/_results/read-results";
+import { readHomeList } from "@/app/_home/read-home-list";
 
 type Props = { searchParams: PageParams };
 
@@ -17,7 +16,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   const { name } = await getSite();
   return pageMetadata({
     title: { absolute: `${name}: products, services, real estate and jobs` },
-    description: `${name} brings together products, services, real estate and jobs from vendors near you.`,
+    description: `${name} brings together products, services, real estate and jobs from vendors across the US.`,
     canonical: hrefs.home(),
     indexed: isCanonicalList(await readPageParams(searchParams)),
   });
@@ -25,11 +24,11 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 
 export default async function HomePage({ searchParams }: Props) {
   const params = await readPageParams(searchParams);
-  const address = withHomepageSort(readListingAddress(params));
-  const [{ page, cursor }, home] = await Promise.all([readResults(address, params.cursor), readHome()]);
+  const address = readListingAddress(params);
+  const [seed, home] = await Promise.all([readHomeList(address, params.cursor), readHome()]);
   return (
     <>
-      <HomeView home={home} seed={{ address, cursor, page }} />
+      <HomeView home={home} seed={seed} />
       <SettingsWatch made={home.values} />
     </>
   );

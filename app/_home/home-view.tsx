@@ -5,10 +5,10 @@ import { HeroPreload } from "@/components/homepage/hero-preload";
 import { ListingRow } from "@/components/homepage/listing-row";
 import { ListingsSection } from "@/components/homepage/listings-section";
 import { NothingMatches, NothingYet } from "@/components/homepage/no-listings";
-import { HeroShortcuts } from "@/components/homepage/hero-ways";
+import { HeroWays } from "@/components/homepage/hero-ways";
+import { LeadRow } from "@/components/homepage/lead-row";
 import { heroSlides } from "@/components/homepage/slides";
 import { PropertyFields } from "@/components/homepage/property-fields";
-import { NearYou } from "@/components/homepage/near-you";
 import { ReasonRow } from "@/components/homepage/reason-row";
 import { SuccessStories } from "@/components/homepage/success-stories";
 import { VendorBanner } from "@/components/homepage/vendor-banner";
@@ -56,11 +56,11 @@ export function HomeView({ home, seed }: Props) {
           search={
             <>
               <SearchBox name="Find a listing" size="lg" placeholder="What do you need?" />
-              <HeroShortcuts />
+              <HeroWays />
             </>
           }
         />
-        <ListingRow id="top-rated" title="Top rated" listings={home.topRated} leading />
+        <LeadRow topRated={home.topRated} />
       </div>
       {carousel("top")}
       {settings.showFeaturedCategories ? <CategoryCards counts={home.counts} /> : null}
@@ -78,9 +78,8 @@ export function HomeView({ home, seed }: Props) {
       {settings.showSuccessStories ? <SuccessStories stories={home.stories} /> : null}
       {carousel("bottom")}
       {home.rows.map((row) => (
-        <ReasonRow key={row.id} {...row} />
+        <ReasonRow key={row.row} {...row} />
       ))}
-      <NearYou />
       <RecentlyViewed maxItems={maxRow} />
     </div>
   );

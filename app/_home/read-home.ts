@@ -2,15 +2,11 @@ import type { AdvertisementDto } from "@/lib/advertisements/contract";
 import { listRunningAds } from "@/lib/advertisements/queries";
 import type { AdPosition } from "@/lib/advertisements/rules";
 import { listHomepageValues } from "@/lib/homepage/queries";
-import {
-  withHomepageDefaults,
-  maxRow,
-  minRow,
-  previewValues,
-  readHomepageSettings,
-} from "@/lib/homepage/rules";
+import { readHomepageRow } from "@/lib/homepage/row.queries";
+import { withHomepageDefaults, minRow, previewValues, readHomepageSettings } from "@/lib/homepage/rules";
 import { toCard } from "@/lib/listings/catalog/card.rules";
-import { readCategoryCounts, countListingsEach, listListings } from "@/lib/listings/catalog/list.queries";
+import { readCategoryCounts } from "@/lib/listings/catalog/list.queries";
+import { listVariedRow } from "@/lib/listings/catalog/variety.queries";
 import type { ListingDto } from "@/lib/listings/contract";
 import { listFeaturedListings } from "@/lib/listings/desk/featured.queries";
 import { listingsTag } from "@/lib/listings/rules";
@@ -21,12 +17,9 @@ import { getSite } from "@/lib/server/site";
 /** Cards far below the fold omit the blur placeholder: 150 incompressible bytes each. */
 const toLateCard = (listing: ListingDto) => toCard({ ...listing, blurDataUrl: null });
 
-const topRatedCount = 4;
+const leadCount = 4;
 
-const reasons = [
-  { id: "new-today", title: "New today", address: { postedWithin: 1 } },
-  { id: "reduced", title: "Reduced", address: { reduced: "1" } },
-] as const;
+const reasons = ["new-today", "reduced"] as const;
 
 /** Has a short maximum age because "New today" changes with time even if no listing does. */
 async function readReasons() {
@@ -34,12 +27,11 @@ async function readReasons() {
     tags: [listingsTag],
     key: "home-reasons",
     maxAgeSeconds: 600,
-    load: () => countListingsEach(reasons.map(({ address }) => address)),
+    load: () => Promise.all(reasons.map(async (row) => (await readHomepageRow(row)).length)),
   });
   return reasons
-    .map((reason, index) => ({ ...reason, count: counts[index]?.total ?? 0 }))
-    .filter(({ count }) => count >= minRow)
-    .map((reason) => ({ ...reason, count: Math.min(reason.count, maxRow) }));
+    .map((row, index) => ({ row, count: counts[index] ?? 0 }))
+    .filter(({ count }) => count >= minRow);
 }
 
 /**
@@ -54,7 +46,7 @@ export async function readHome(unsaved: Partial<Record<string, string>> = {}) {
     settings.showAds[position] ? listRunningAds(position) : Promise.resolve([]);
   const [site, topRated, counts, featured, stories, rows, top, middle, bottom] = await Promise.all([
     getSite(),
-    listListings({ sort: "rating", limit: topRatedCount }).then(({ items }) => items.map(toCard)),
+    listVariedRow({ sort: "rating", limit: leadCount }).then((listings) => listings.map(toCard)),
     settings.showFeaturedCategories ? readCategoryCounts() : [],
     settings.showFeaturedProducts ? listFeaturedListings().then((listings) => listings.map(toLateCard)) : [],
     settings.showSuccessStories ? listSuccessStories() : [],

@@ -5,6 +5,7 @@ import { ResultsMap } from "@/components/places/results-map";
 import { StillMap } from "@/components/places/still-map";
 import { MapPin as PinIcon } from "@/components/ui/icons";
 import { IntentLink } from "@/components/ui/intent-link";
+import type { ListingAddress } from "@/lib/listings/catalog/address.rules";
 import { cleanShortInput } from "@/lib/shared/text";
 import type { QueryParams } from "@/lib/shared/query-params";
 
@@ -69,10 +70,12 @@ type ShownProps = {
   href: string;
   isPartial: boolean;
   note: string;
+  /** Filters of a list of listings. */
+  address?: ListingAddress;
 };
 
-export function ShownMap({ pins, noun, href, isPartial, note }: ShownProps) {
-  if (pins.length === 0)
+export function ShownMap({ pins, noun, href, isPartial, note, address }: ShownProps) {
+  if (pins.length === 0 && !address?.place)
     return (
       <p role="status" className="bg-muted self-start rounded-xl border p-4">
         {isPartial
@@ -83,7 +86,7 @@ export function ShownMap({ pins, noun, href, isPartial, note }: ShownProps) {
   const marked = withMap(href);
   return (
     <>
-      <ResultsMap pins={pins} noun={noun} href={marked}>
+      <ResultsMap pins={pins} noun={noun} href={marked} address={address}>
         <StillMap
           view={fitView(pins)}
           pins={pins}

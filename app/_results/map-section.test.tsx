@@ -34,20 +34,20 @@ async function noteOf({ isPartial = false, isCut = false, capped = false, about 
 describe("the note below the map of listings", () => {
   test("counts the listings that are not on the map", async () => {
     expect(await noteOf({})).toBe(
-      "Pins show city centers, not addresses. Not on the map: 2 listings without a city.",
+      "Pins show city centers or the area around them, not addresses. Not on the map: 2 listings without a city.",
     );
   });
 
   test.each<Found>([{ capped: true }, { about: true }, { search: "lamp" }])(
     "omits the count when it is unknown: %j",
     async (found) => {
-      expect(await noteOf(found)).toBe("Pins show city centers, not addresses.");
+      expect(await noteOf(found)).toBe("Pins show city centers or the area around them, not addresses.");
     },
   );
 
   test("says which listings and places the map shows when it shows only some", async () => {
     expect(await noteOf({ isCut: true, isPartial: true })).toBe(
-      "Counts cover the newest and best matches. Shows the 500 places with the most listings. Pins show city centers, not addresses.",
+      "Counts cover the newest and best matches. Shows the 500 places with the most listings. Pins show city centers or the area around them, not addresses.",
     );
   });
 

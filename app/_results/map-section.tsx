@@ -17,7 +17,8 @@ type Props = {
 };
 
 export function MapSection({ address, page, isShown, plainHref }: Props) {
-  if (page.total === 0 || !isShown) return null;
+  // A map around a place stays, so that it can be moved to where there are listings.
+  if (!isShown || (page.total === 0 && !address.place)) return null;
   return (
     <MapPanel formId={listingFormId}>
       <ListingsMap
@@ -60,5 +61,14 @@ export async function ListingsMap({ address, page, href }: MapProps) {
     ...(unplaced > 0 ? [`Not on the map: ${countLabel(unplaced, { capped: false })} without a city.`] : []),
   ];
   const priced = rents === "monthly" ? asMonthly(pins) : rents ? markMonthlyPrices(pins, rents) : pins;
-  return <ShownMap pins={priced} noun="listing" href={href} isPartial={isPartial} note={notes.join(" ")} />;
+  return (
+    <ShownMap
+      pins={priced}
+      noun="listing"
+      href={href}
+      address={address}
+      isPartial={isPartial}
+      note={notes.join(" ")}
+    />
+  );
 }

@@ -1,34 +1,90 @@
+"use client";
+
+import { lazy, Suspense, useState, type MouseEvent } from "react";
+import { forgetPlace, useChosenPlace, type ChosenPlace } from "@/components/places/chosen-place";
 import { House, MapPin, ShoppingBag, Wrench } from "@/components/ui/icons";
-import { categoryNames } from "@/lib/listings/rules";
+import { categoryHref, listingQuery } from "@/lib/listings/catalog/address.rules";
+import { byDistance, categoryNames, type Category } from "@/lib/listings/rules";
 import { hrefs } from "@/lib/shared/hrefs";
 
-const ways = [
-  { name: categoryNames.products, href: hrefs.category("products"), icon: ShoppingBag, look: "products" },
-  { name: categoryNames.services, href: hrefs.category("services"), icon: Wrench, look: "services" },
-  { name: categoryNames.realestate, href: hrefs.category("realestate"), icon: House, look: "realestate" },
-  { name: "Near you", href: "#near-you", icon: MapPin, look: "jobs" },
-] as const;
+const PlaceDialog = lazy(() => import("./place-dialog").then((module) => ({ default: module.PlaceDialog })));
 
-const looks = {
-  products: "bg-products-soft text-products",
-  services: "bg-services-soft text-services",
-  realestate: "bg-realestate-soft text-realestate",
-  jobs: "bg-jobs-soft text-jobs",
-};
+const categoryWays = [
+  { category: "products", icon: ShoppingBag, look: "bg-products-soft text-products" },
+  { category: "services", icon: Wrench, look: "bg-services-soft text-services" },
+  { category: "realestate", icon: House, look: "bg-realestate-soft text-realestate" },
+] as const satisfies readonly { category: Category; icon: typeof House; look: string }[];
 
-export function HeroShortcuts() {
+/** Shows which place the homepage follows, and the ways to its sections. */
+export function HeroWays() {
+  const place = useChosenPlace();
+  const [isAsking, setAsking] = useState<boolean>();
+  const nearest = { place: place?.id, sort: byDistance } as const;
+
+  function askFirst(event: MouseEvent): void {
+    if (place) return;
+    event.preventDefault();
+    setAsking(true);
+  }
+
   return (
-    <ul role="list" className="hero-ways">
-      {ways.map(({ name, href, icon: Way, look }) => (
-        <li key={name}>
-          <a href={href}>
-            <span className={looks[look]}>
-              <Way />
+    <>
+      <PlaceLine place={place} onAsk={() => setAsking(true)} />
+      <ul role="list" className="hero-ways">
+        {categoryWays.map(({ category, icon: Way, look }) => (
+          <li key={category}>
+            <a href={place ? categoryHref({ category, ...nearest }) : hrefs.category(category)}>
+              <span className={look}>
+                <Way />
+              </span>
+              {categoryNames[category]}
+            </a>
+          </li>
+        ))}
+        <li>
+          <a href={hrefs.search(listingQuery(nearest))} onClick={askFirst}>
+            <span className="bg-jobs-soft text-jobs">
+              <MapPin />
             </span>
-            {name}
+            Near you
           </a>
         </li>
-      ))}
-    </ul>
+      </ul>
+      {isAsking === undefined ? null : (
+        <Suspense fallback={null}>
+          <PlaceDialog open={isAsking} onOpenChange={setAsking} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+type LineProps = { place: ChosenPlace | null; onAsk: () => void };
+
+const lineButton = "tap-target rounded-sm font-semibold underline underline-offset-4";
+
+function PlaceLine({ place, onAsk }: LineProps) {
+  return (
+    <div className="flex min-h-9 items-center gap-2 text-sm pointer-coarse:min-h-11">
+      <MapPin className="text-muted-foreground shrink-0" />
+      <p role="status" className="min-w-0 truncate">
+        {place ? `Nearest to ${place.name} first` : "Showing all of the US"}
+      </p>
+      <div className="flex shrink-0 gap-3 noscript:hidden">
+        <button type="button" className={lineButton} onClick={onAsk}>
+          {place ? "Change" : "Set your city"}
+        </button>
+        {place ? (
+          <button
+            type="button"
+            aria-label={`Clear ${place.name}`}
+            className={lineButton}
+            onClick={forgetPlace}
+          >
+            Clear
+          </button>
+        ) : null}
+      </div>
+    </div>
   );
 }

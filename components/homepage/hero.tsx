@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { imageLoadingProps } from "@/components/images/arriving";
 import { RotationControls } from "@/components/ui/rotation-controls";
 import { useRotation } from "@/components/ui/use-rotation";
+import { tourSlot } from "@/lib/pwa/tour.rules";
 import { heroRotationMs, smallScreen, type HeroSlide } from "./hero-slide";
 
 type Props = { heading: string; slides: readonly HeroSlide[]; showDots: boolean; search: ReactNode };
@@ -23,20 +24,12 @@ export function Hero({ heading, slides, showDots, search }: Props) {
       className="bg-card relative isolate z-10 rounded-xl border max-md:flex max-md:flex-col max-md:gap-3 max-md:py-3 max-md:not-has-[[data-slot=rotation-controls]]:invisible"
       {...rotation.containerProps}
     >
-      <div
-        aria-hidden
-        className="relative -z-10 overflow-hidden max-md:order-2 max-md:h-28 sm:max-md:h-40 md:absolute md:inset-0 md:rounded-[inherit] md:forced-colors:hidden"
-      >
-        {slides.map((slide, position) => (
-          <HeroPicture
-            key={slide.image}
-            slide={slide}
-            first={position === 0}
-            ready={rotation.isReady(position)}
-            shown={position === index}
-          />
-        ))}
-        <div className="from-card via-card/95 absolute inset-0 bg-linear-to-r via-50% to-transparent to-80% max-md:hidden lg:via-45% lg:to-70%" />
+      <div className="rounded-[inherit] max-md:relative max-md:order-2 md:contents">
+        <HeroArt {...{ slides, index }} isReady={rotation.isReady} />
+        <div
+          data-slot={tourSlot}
+          className="absolute empty:hidden max-md:inset-x-4 max-md:inset-y-1 md:right-6 md:bottom-6 md:w-60"
+        />
       </div>
       <div className="max-md:contents md:flex md:max-w-[64%] md:flex-col md:gap-4 md:px-10 md:py-8 lg:max-w-3xl">
         <h1 className="text-muted-foreground text-sm font-semibold tracking-normal max-md:sr-only">
@@ -57,6 +50,28 @@ export function Hero({ heading, slides, showDots, search }: Props) {
         />
       </div>
     </section>
+  );
+}
+
+type ArtProps = { slides: readonly HeroSlide[]; index: number; isReady: (position: number) => boolean };
+
+function HeroArt({ slides, index, isReady }: ArtProps) {
+  return (
+    <div
+      aria-hidden
+      className="relative -z-10 overflow-hidden max-md:h-28 sm:max-md:h-40 md:absolute md:inset-0 md:rounded-[inherit] md:forced-colors:hidden"
+    >
+      {slides.map((slide, position) => (
+        <HeroPicture
+          key={slide.image}
+          slide={slide}
+          first={position === 0}
+          ready={isReady(position)}
+          shown={position === index}
+        />
+      ))}
+      <div className="from-card via-card/95 absolute inset-0 bg-linear-to-r via-50% to-transparent to-80% max-md:hidden lg:via-45% lg:to-70%" />
+    </div>
   );
 }
 

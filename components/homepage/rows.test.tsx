@@ -1,31 +1,30 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { choosePlace, forgetPlace } from "@/components/places/chosen-place";
 import { idOf } from "@/prisma/test/dtos";
 import { listingDto } from "@/prisma/test/dtos/listings";
-import { mockCalls, mockLists } from "@/prisma/test/fake-api";
+import { mockLists } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
 import { mockIntersectionObserver } from "@/prisma/test/device";
-import { NearYou } from "./near-you";
+import { LeadRow } from "./lead-row";
 import { ReasonRow } from "./reason-row";
 
-const austin = {
-  id: "austin-tx",
-  kind: "city",
-  name: "Austin",
-  state: "TX",
-  latitude: 30.3,
-  longitude: -97.7,
-} as const;
+const listings = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    listingDto({ id: idOf(index + 1), title: `Lamp ${index + 1}` }),
+  );
+
+const shown = () => screen.getAllByRole("heading", { level: 3 }).map((title) => title.textContent);
 
 beforeEach(() => localStorage.clear());
 afterEach(() => void Reflect.deleteProperty(globalThis, "IntersectionObserver"));
 
 describe("a row with a reason", () => {
-  const row = <ReasonRow id="reduced" title="Reduced" address={{ reduced: "1" }} count={5} />;
+  const row = <ReasonRow row="reduced" count={5} />;
   const resting = () => document.querySelectorAll("[data-slot=listing-card-skeleton]").length;
 
-  test("reserves room for its cards and fetches eight when near; 'See all' links to all of them", async () => {
-    const requests = mockLists(() => ({ body: [1, 2].map((number) => listingDto({ id: idOf(number) })) }));
+  test("reserves room for its cards and fetches them when near; 'See all' links to all of them", async () => {
+    const requests = mockLists(() => ({ body: listings(2) }));
     const watched = mockIntersectionObserver();
     renderPage(row);
     expect([requests.length, resting()]).toEqual([0, 0]);
@@ -37,8 +36,24 @@ describe("a row with a reason", () => {
     act(() => watched.forEach(({ near }) => near()));
     expect(resting()).toBe(5);
     expect(await screen.findAllByRole("heading", { level: 3 })).toHaveLength(2);
-    expect(requests.map(({ search }) => search)).toEqual(["?reduced=1&limit=8"]);
+    expect(requests.map(({ pathname, search }) => pathname + search)).toEqual(["/api/homepage-rows/reduced"]);
     expect(resting()).toBe(0);
+  });
+
+  test("follows the chosen place, in its cards, its title and 'See all'", async () => {
+    const requests = mockLists(() => ({ body: listings(1) }));
+    const watched = mockIntersectionObserver();
+    renderPage(row);
+    act(() => watched.forEach(({ near }) => near()));
+    expect(await screen.findByRole("heading", { name: "Reduced" })).toBeInTheDocument();
+    act(() => choosePlace({ id: "austin-tx", name: "Austin, TX" }));
+    expect(screen.getByRole("heading", { name: "Reduced, nearest first" })).toBeInTheDocument();
+    expect(await screen.findAllByRole("heading", { level: 3 })).toHaveLength(1);
+    expect(requests.map(({ search }) => search)).toEqual(["", "?place=austin-tx"]);
+    expect(screen.getByRole("link", { name: "See all: Reduced" })).toHaveAttribute(
+      "href",
+      "/search?sort=distance&place=austin-tx&within=any&reduced=1",
+    );
   });
 
   test("says when it is empty or the site does not answer", async () => {
@@ -65,37 +80,44 @@ describe("a row with a reason", () => {
     act(() => watched.forEach(({ near }) => near()));
     const again = await screen.findByRole("button", { name: "Try again" });
     expect(again.closest(".card-room")).toBeInTheDocument();
-    mockLists(() => ({ body: [listingDto({ id: idOf(1) })] }));
+    mockLists(() => ({ body: listings(1) }));
     await userEvent.click(again);
     expect(await screen.findAllByRole("heading", { level: 3 })).toHaveLength(1);
     expect(screen.queryByText("We couldn’t load these listings right now.")).not.toBeInTheDocument();
   });
 });
 
-describe("the row near a place", () => {
-  test("asks for a place, stores it on the device, and asks again on a click", async () => {
-    const user = userEvent.setup();
-    const watched = mockIntersectionObserver();
-    mockCalls({ "GET /api/places": { body: [austin] } });
-    renderPage(<NearYou />);
-    expect(screen.queryByLabelText("City or ZIP code")).toBeNull();
-    act(() => watched.forEach(({ near }) => near()));
-    await user.type(await screen.findByLabelText("City or ZIP code"), "aus");
-    await user.click(await screen.findByRole("option", { name: "Austin, TX" }));
-    expect(await screen.findByRole("heading", { name: "Near Austin, TX" })).toBeInTheDocument();
-    expect(localStorage.getItem("plaza_place")).toBe("austin-tx Austin, TX");
-    expect(screen.getByRole("link", { name: "See all: Near Austin, TX" })).toHaveAttribute(
-      "href",
-      "/search?sort=distance&place=austin-tx&within=any",
-    );
-    await user.click(screen.getByRole("button", { name: "Change place" }));
-    await waitFor(() => expect(screen.getByLabelText("City or ZIP code")).toHaveValue(""));
-    expect(screen.getByRole("heading", { name: "Near you" })).toBeInTheDocument();
+describe("the first row", () => {
+  const topRated = listings(4).map((listing) => ({ ...listing, title: "Top" }));
+
+  test("shows the cards from the server and requests nothing without a place", () => {
+    const requests = mockLists(() => ({ body: [] }));
+    renderPage(<LeadRow topRated={topRated} />);
+    expect(screen.getByRole("heading", { name: "Top rated" })).toBeInTheDocument();
+    expect([shown(), requests.length]).toEqual([["Top", "Top", "Top", "Top"], 0]);
   });
 
-  test("asks for a place when the stored one is invalid", () => {
+  test("shows as many of the nearest for the stored place, and the others again once it is cleared", async () => {
+    localStorage.setItem("plaza_place", "austin-tx Austin, TX");
+    const requests = mockLists(() => ({ body: listings(8) }));
+    renderPage(<LeadRow topRated={topRated} />);
+    expect(await screen.findByRole("heading", { name: "Nearest to Austin, TX" })).toBeInTheDocument();
+    expect(shown()).toEqual(["Lamp 1", "Lamp 2", "Lamp 3", "Lamp 4"]);
+    expect(requests.map(({ pathname, search }) => pathname + search)).toEqual([
+      "/api/homepage-rows/near?place=austin-tx",
+    ]);
+    act(() => forgetPlace());
+    expect(screen.getByRole("heading", { name: "Top rated" })).toBeInTheDocument();
+    expect(shown()).toEqual(["Top", "Top", "Top", "Top"]);
+  });
+
+  test("keeps the cards from the server when there are too few to fill it, or the stored place is invalid", async () => {
     localStorage.setItem("plaza_place", "<b>");
-    renderPage(<NearYou />);
-    expect(screen.getByRole("heading", { name: "Near you" })).toBeInTheDocument();
+    const requests = mockLists(() => ({ body: listings(3) }));
+    renderPage(<LeadRow topRated={topRated} />);
+    expect(requests).toEqual([]);
+    await act(async () => choosePlace({ id: "austin-tx", name: "Austin, TX" }));
+    expect(requests).toHaveLength(1);
+    expect(screen.getByRole("heading", { name: "Top rated" })).toBeInTheDocument();
   });
 });

@@ -4,7 +4,7 @@ import type { HeroSlide } from "./hero-slide";
 export const heroSlides: readonly [HeroSlide, HeroSlide, HeroSlide] = [
   {
     name: "Products",
-    title: "Good things from people nearby",
+    title: "Good things from real people",
     text: "Cameras, desks, bikes and books, each from a vendor we’ve reviewed.",
     action: "Browse products",
     href: hrefs.category("products"),

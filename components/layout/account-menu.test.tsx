@@ -1,6 +1,7 @@
-import { screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { userDto } from "@/prisma/test/dtos";
+import { mockReducedMotion } from "@/prisma/test/device";
 import { renderPage } from "@/prisma/test/render-page";
 import { AccountMenu } from "./account-menu";
 
@@ -9,6 +10,8 @@ function renderMenu() {
   const trigger = screen.getByRole("button", { name: "Account menu of Ada Lovelace" });
   return { ...page, trigger, user: userEvent.setup() };
 }
+
+beforeEach(() => mockReducedMotion(false));
 
 const focused = () => document.activeElement?.textContent;
 
@@ -21,6 +24,26 @@ test.each([
   await userEvent.click(screen.getByRole("button", { name: /^Account menu of/ }));
   expect(screen.getByRole("menuitem", { name })).toHaveAttribute("href", href);
   expect(screen.getAllByRole("menuitem", { name: /Dashboard$/ })).toHaveLength(1);
+});
+
+test("offers the app while the browser can install it, and prompts 3 seconds after the press", async () => {
+  jest.useFakeTimers({ doNotFake: ["queueMicrotask"] });
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  renderPage(<AccountMenu user={userDto()} />);
+  const item = () => screen.queryByRole("menuitem", { name: "Download App", hidden: true });
+  expect(item()).toBeNull();
+  const prompt = jest.fn().mockResolvedValue(undefined);
+  const userChoice = Promise.resolve({ outcome: "accepted" });
+  act(() => {
+    window.dispatchEvent(Object.assign(new Event("beforeinstallprompt"), { prompt, userChoice }));
+  });
+  await user.click(screen.getByRole("button", { name: /^Account menu of/ }));
+  await user.click(item()!);
+  expect(prompt).not.toHaveBeenCalled();
+  await act(() => jest.advanceTimersByTimeAsync(3000));
+  expect(prompt).toHaveBeenCalledTimes(1);
+  expect(item()).toBeNull();
+  jest.useRealTimers();
 });
 
 describe("AccountMenu by keyboard", () => {

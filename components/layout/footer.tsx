@@ -24,7 +24,7 @@ export function Footer({ site }: { site: Site }) {
         <div className="text-foreground space-y-3">
           <Brand site={site} />
           <p className="text-muted-foreground max-w-[40ch]">
-            Good things, helpful people and places to live, from vendors near you.
+            Good things, helpful people and places to live, from vendors across the US.
           </p>
           <a
             href={`mailto:${site.contactEmail}`}

@@ -1,6 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import type { Role } from "@/lib/shared/access";
 import { userDto } from "@/prisma/test/dtos";
+import { mockReducedMotion } from "@/prisma/test/device";
 import { renderPage } from "@/prisma/test/render-page";
 import { Header } from "./header";
 
@@ -20,6 +21,8 @@ function linksIn(element: HTMLElement): (string | null)[][] {
     .getAllByRole("link")
     .map((link) => [link.textContent, link.getAttribute("href")]);
 }
+
+beforeEach(() => mockReducedMotion(false));
 
 describe("Header", () => {
   test("has the five sections in the main navigation and in the mobile menu", () => {

@@ -62,23 +62,6 @@ export function useListingsById(ids: readonly string[], { enabled }: { enabled: 
   });
 }
 
-export function useListingRow(
-  address: ListingAddress,
-  { limit, enabled }: { limit: number; enabled: boolean },
-) {
-  return useQuery({
-    queryKey: listingKeys.row(listingQuery(address)),
-    queryFn: async ({ signal }) => {
-      try {
-        return await call(listListings, { query: { ...address, limit } }, { signal });
-      } catch (error) {
-        throw loaderError(listingCopy.listingsFailed, error);
-      }
-    },
-    enabled,
-  });
-}
-
 type ReadInput = { address: ListingAddress; cursor: string; signal: AbortSignal };
 
 async function readListings({ address, cursor, signal }: ReadInput): Promise<ListingPage> {

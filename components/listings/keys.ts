@@ -1,6 +1,5 @@
 export const listingKeys = {
   initial: ["initial-data"],
-  row: (query: string) => ["listings", "row", query],
   byIds: (ids: readonly string[]) => ["listings", "ids", ...ids],
   pages: (address: string, start: string) => ["listings", address, start],
 } as const;

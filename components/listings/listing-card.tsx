@@ -71,7 +71,9 @@ export function ListingCard({ listing, loading, level = 3, photoLed }: ListingCa
         </p>
         <p className="card-place">
           <MapPin />
-          <span className="truncate">{listing.location}</span>
+          <span className="truncate">
+            {[listing.location, listing.details?.neighborhood].filter(Boolean).join(" · ")}
+          </span>
           {listing.distance ? (
             <span className="shrink-0">· {Math.max(1, Math.round(listing.distance))} mi</span>
           ) : null}

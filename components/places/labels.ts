@@ -3,6 +3,14 @@ import { namedCities } from "./named-cities";
 
 export type Label = { name: string; left: number; top: number; at: "below" | "above" | "middle" };
 
+type Spot = { left: number; top: number };
+
+type LabelOptions = {
+  textOf: (cluster: Cluster) => string;
+  /** Pins without a label that no label may cover. */
+  others?: readonly Spot[];
+};
+
 type Box = { left: number; top: number; wide: number; high: number };
 
 /**
@@ -38,7 +46,7 @@ function isInside({ left, top, wide, high }: Box): boolean {
   return left - wide / 2 >= 0 && left + wide / 2 <= 100 && top >= high / 2 && top <= 100 - high / 2;
 }
 
-function pinBox({ left, top }: Cluster, down: number, text = ""): Box {
+function pinBox({ left, top }: Spot, down: number, text = ""): Box {
   const wide = Math.max(pinSize.wide, text.length * pinLetter + pinRoom);
   return { left, top, wide, high: pinSize.high * down };
 }
@@ -62,10 +70,20 @@ export function pinsWithRoom(
   return roomy;
 }
 
-/** Labels pins first, below or above, then the largest cities in view; none overlaps a pin or another label. */
-export function labelsOf(clusters: readonly Cluster[], view: View): Label[] {
+/**
+ * Labels pins first, below or above, then the largest cities in view; none overlaps a pin with its full text or another
+ * label.
+ */
+export function labelsOf(
+  clusters: readonly Cluster[],
+  view: View,
+  { textOf, others: obstacles = [] }: LabelOptions,
+): Label[] {
   const down = verticalScale(view);
-  const boxes: Box[] = clusters.map((cluster) => pinBox(cluster, down));
+  const boxes: Box[] = [
+    ...clusters.map((cluster) => pinBox(cluster, down, textOf(cluster))),
+    ...obstacles.map((pin) => pinBox(pin, down)),
+  ];
   const pinned = clusters
     .filter(({ pins }) => pins.length === 1)
     .map(({ pin, left, top }) => ({

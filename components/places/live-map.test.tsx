@@ -1,6 +1,8 @@
-import { act, screen, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { mockLists } from "@/prisma/test/fake-api";
+import { idOf } from "@/prisma/test/dtos";
+import { listingDto } from "@/prisma/test/dtos/listings";
+import { mockCalls, mockLists } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
 import { mockReducedMotion } from "@/prisma/test/device";
 import { LiveMap } from "./live-map";
@@ -92,34 +94,138 @@ describe("a click on a pin", () => {
   });
 });
 
-describe("'Search this area'", () => {
-  const button = () => screen.queryByRole("button", { name: "Search this area" });
+describe("the offers of a pressed pin", () => {
+  const offers = [
+    listingDto({ id: idOf(1), title: "Lamp", price: 1250, location: "waco, TX" }),
+    listingDto({ id: idOf(2), title: "Studio", price: 900, details: { listingType: "rent" } }),
+  ];
+  const list = (
+    <div className="results">
+      {[1, 2].map((number) => (
+        <article key={number} data-slot="listing-card">
+          <a href={`/listings/${idOf(number)}`}>Card {number}</a>
+        </article>
+      ))}
+    </div>
+  );
 
-  test("searches as far as the view reaches around the place in its center", async () => {
-    const { visited, press } = show([near("waco", 380), near("hico", 396), near("bryan", 420)]);
-    await press("Search this area");
-    for (let clicks = 0; clicks < 3; clicks += 1) await press("Zoom in");
-    await press("Search this area");
-    expect(visited).toEqual([
-      "/products?q=lamp&place=hico&within=100",
-      "/products?q=lamp&place=hico&within=25",
+  async function showOffers() {
+    const requests = mockLists(() => ({ body: offers }));
+    const address = { search: "lamp", maxPrice: 2000 };
+    renderPage(
+      <>
+        {list}
+        <LiveMap
+          pins={[near("waco", 400), near("reno", 900)]}
+          noun="listing"
+          href="/products?q=lamp"
+          address={address}
+        />
+      </>,
+    );
+    await userEvent.click(screen.getByRole("button", { name: "waco, TX: 2 listings" }));
+    const panel = await screen.findByRole("region", { name: "Listings in waco, TX" });
+    await within(panel).findByRole("link", { name: /^Lamp/ });
+    return { requests, panel, pin: (name: string) => screen.getByRole("link", { name }) };
+  }
+
+  test("are pins with their price beside each other, and a list that takes the focus", async () => {
+    const { requests, panel, pin } = await showOffers();
+    expect(panel).toHaveFocus();
+    expect(requests.map(({ pathname, search }) => pathname + search)).toEqual([
+      "/api/listings?search=lamp&maxPrice=2000&place=waco&within=0&limit=24",
+    ]);
+    expect(pin("Lamp: $1,250.00")).toHaveTextContent("$1.3K");
+    expect(pin("Studio: $900.00 / month")).toHaveTextContent("$900/mo");
+    expect(pin("Lamp: $1,250.00")).toHaveAttribute("href", `/listings/${idOf(1)}`);
+    expect(pin("Lamp: $1,250.00").style.left).not.toBe(pin("Studio: $900.00 / month").style.left);
+    expect(within(panel).getByRole("link", { name: "See all" })).toHaveAttribute(
+      "href",
+      "/products?q=lamp&place=waco&within=0",
+    );
+    expect(screen.queryByRole("button", { name: "waco, TX: 2 listings" })).toBeNull();
+  });
+
+  test("light their cards, and are lit by them", async () => {
+    const { pin } = await showOffers();
+    const card = (number: number) => screen.getByRole("link", { name: `Card ${number}` }).closest("article")!;
+    await userEvent.hover(pin("Studio: $900.00 / month"));
+    expect([1, 2].map((number) => card(number).hasAttribute("data-lit"))).toEqual([false, true]);
+    await userEvent.unhover(pin("Studio: $900.00 / month"));
+    expect(card(2)).not.toHaveAttribute("data-lit");
+    await userEvent.hover(card(1));
+    expect(pin("Lamp: $1,250.00")).toHaveAttribute("data-lit");
+    expect(pin("Studio: $900.00 / month")).not.toHaveAttribute("data-lit");
+  });
+
+  test("close with Escape, and the city's pin is back", async () => {
+    await showOffers();
+    await userEvent.keyboard("{Escape}");
+    expect(screen.queryByRole("region", { name: "Listings in waco, TX" })).toBeNull();
+    expect(screen.getByRole("button", { name: "waco, TX: 2 listings" })).toBeVisible();
+    expect(screen.getByRole("region", { name: "Map of the results" })).toHaveFocus();
+  });
+});
+
+describe("a hovered pin", () => {
+  test("lights the cards of its place", async () => {
+    renderPage(
+      <>
+        <div className="results">
+          {["waco, TX", "reno, TX"].map((place) => (
+            <article key={place} data-slot="listing-card">
+              <p className="card-place">
+                <span>{place}</span>
+              </p>
+            </article>
+          ))}
+        </div>
+        <LiveMap pins={[near("waco", 400), near("reno", 900)]} noun="listing" href="/products" />
+      </>,
+    );
+    await userEvent.hover(screen.getByRole("button", { name: "reno, TX: 2 listings" }));
+    expect(screen.getAllByRole("article").map((card) => card.hasAttribute("data-lit"))).toEqual([
+      false,
+      true,
     ]);
   });
+});
 
-  test("is not offered for a view wider than the largest search distance", async () => {
-    const { press } = show([near("waco", 400)]);
-    expect(button()).toBeVisible();
-    await press("Zoom out");
-    expect(button()).toBeNull();
+describe("moving the map", () => {
+  const hico = { id: "hico-tx", kind: "city", name: "Hico", state: "TX", latitude: 32, longitude: -98 };
+  const back = () => screen.queryByRole("button", { name: "Back to the previous area" });
+
+  test("searches around its center, as far as the view reaches, and can be undone", async () => {
+    const sent = mockCalls({ "POST /api/places/nearest": { body: { place: hico } } });
+    const { visited, press } = show([near("waco", 400), near("hico", 410)]);
+    expect(back()).toBeNull();
+    await press("Zoom in");
+    await waitFor(() => expect(visited).toEqual(["/products?q=lamp&place=hico-tx&within=100"]));
+    const { latitude, longitude } = sent[0]!.body as { latitude: number; longitude: number };
+    expect([latitude, longitude]).toEqual([38.8, -101.3]);
+    await userEvent.click(back()!);
+    expect(visited).toEqual(["/products?q=lamp&place=hico-tx&within=100", location.pathname]);
+    expect(back()).toBeNull();
   });
 
-  test("is not offered when no place with results is in view", async () => {
-    show([near("waco", 400)]);
+  test("searches once for several moves in a row", async () => {
+    const sent = mockCalls({ "POST /api/places/nearest": { body: { place: hico } } });
+    const { visited } = show([near("waco", 400)]);
     screen.getByRole("region", { name: "Map of the results" }).focus();
-    await userEvent.keyboard("{ArrowRight}{ArrowRight}");
-    expect(button()).toBeVisible();
-    await userEvent.keyboard("{ArrowRight}");
-    expect(button()).toBeNull();
+    await userEvent.keyboard("{ArrowRight}{ArrowRight}{ArrowDown}");
+    await waitFor(() => expect(visited).toHaveLength(1));
+    expect(sent).toHaveLength(1);
+  });
+
+  test("searches nothing in a view wider than the largest distance, or without a place near its center", async () => {
+    const sent = mockCalls({ "POST /api/places/nearest": { body: { place: null } } });
+    const { visited, press } = show([near("waco", 400), near("reno", 900)]);
+    await press("Zoom out");
+    await new Promise((resolve) => setTimeout(resolve, 900));
+    expect(sent).toEqual([]);
+    for (let clicks = 0; clicks < 9; clicks += 1) await press("Zoom in");
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect([visited, back()]).toEqual([[], null]);
   });
 });
 

@@ -1,54 +1,84 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useRef } from "react";
-import { buttonVariants } from "@/components/ui/button-variants";
-import { distances } from "@/lib/places/rules";
+import { useRef, useState } from "react";
+import type { ListingAddress } from "@/lib/listings/catalog/address.rules";
 import {
-  mapLayoutFor,
-  center,
   clusterPins,
   closerView,
-  mapWidth,
-  viewRadiusMiles,
-  zoom,
-  zoomStep,
+  mapLayoutFor,
   type Cluster,
   type MapNoun,
   type MapPin,
   type View,
 } from "./clusters";
+import { lightCards, litBy, type LitPin } from "./lit-cards";
+import { MapControls } from "./map-controls";
+import { OfferPanel } from "./offer-panel";
+import { OfferPins } from "./offer-pins";
 import { placeIdentity } from "./place-identity";
 import { placeHref } from "./place-mark";
+import { usePlaceOffers } from "./place-offers";
+import { cityView, percentOf, showsOffers, spreadAround } from "./spread";
 import { MapGround, MapLabels, PinLabel, pinLook, pinPlace, pinsWithPrice } from "./still-map";
+import { useAreaSearch } from "./use-area-search";
 import { useMapGestures } from "./use-map-gestures";
 import { useMapView } from "./use-map-view";
-import { useHoveredPlace } from "./use-hovered-place";
+import { useHoveredCard } from "./use-hovered-card";
 
 type Props = {
   pins: readonly MapPin[];
   noun: MapNoun;
   /** List URL with the place placeholder. */
   href: string;
+  /** Filters of the list; without them, a pin opens the results of its place. */
+  address?: ListingAddress;
 };
 
-export function LiveMap({ pins, noun, href }: Props) {
+/** The pressed pin of a city, while the view is close enough to show its offers. */
+function useOpenPin(view: View, address: ListingAddress | undefined) {
+  const [pin, setPin] = useState<MapPin | null>(null);
+  const open = pin && showsOffers(view) ? pin : null;
+  const asked = open && address ? { place: open.id, address } : null;
+  return { open, ...usePlaceOffers(asked), setPin };
+}
+
+/** The lit offer: of a hovered pin or panel card, which lights the card in the list, or of that card. */
+function useLitOffer(hovered: string | null) {
+  const [lit, setLit] = useState<string | null>(null);
+  function onLit(id: string | null): void {
+    setLit(id);
+    lightCards(id === null ? null : { id });
+  }
+  return { lit: lit ?? hovered, onLit };
+}
+
+export function LiveMap({ pins, noun, href, address }: Props) {
   const router = useRouter();
   const frame = useRef<HTMLDivElement>(null);
-  const { view, setView, ground } = useMapView(pins);
-  const gestures = useMapGestures(frame, setView);
-  const clusters = clusterPins(pins, view);
-  const area = searchAreaOf(view, pins);
+  const { view, setView, ground, hold } = useMapView(pins);
+  const { move, undo } = useAreaSearch({ href, view, setView, hold });
+  const { open, offers, isError, setPin } = useOpenPin(view, address);
+  const hovered = useHoveredCard();
+  const light = useLitOffer(hovered.listing);
+  const clusters = clusterPins(offers ? pins.filter(({ id }) => id !== open?.id) : pins, view);
+  const gestures = useMapGestures(frame, move);
 
-  function search(id: string, within: number): void {
-    router.push(placeHref(href, id, within), { scroll: false });
-  }
-
-  function open(cluster: Cluster): void {
+  function press(cluster: Cluster): void {
+    const { pin } = cluster;
     const isOne = cluster.pins.length === 1;
     const closer = isOne ? null : closerView(view, cluster);
+    lightCards(null);
     if (closer) setView(closer);
-    else search(cluster.pin.id, isOne ? 0 : 10);
+    else if (isOne && address) {
+      setPin(pin);
+      setView(cityView(pin, view));
+    } else router.push(placeHref(href, pin.id, isOne ? 0 : 10), { scroll: false });
+  }
+
+  function close(): void {
+    setPin(null);
+    frame.current?.focus({ preventScroll: true });
   }
 
   return (
@@ -57,36 +87,42 @@ export function LiveMap({ pins, noun, href }: Props) {
       role="region"
       aria-label="Map of the results"
       tabIndex={0}
-      className="relative cursor-grab touch-pan-y rounded-xl select-none active:cursor-grabbing"
+      className={look}
       {...gestures}
     >
       <MapGround view={view} frame={ground} layout={mapLayoutFor(pins)}>
-        <MapLabels clusters={clusters} view={view} />
-        <PinButtons {...{ clusters, noun, view }} onOpen={open} />
+        <MapLabels {...{ clusters, view }} others={open && offers ? spotsOf(offers, open, view) : []} />
+        <ul role="list" aria-label="Places on the map">
+          <PlacePins {...{ clusters, noun, view }} lit={hovered.place} onPress={press} />
+          {open && offers ? <OfferPins {...{ offers, view, ...light }} around={open} /> : null}
+        </ul>
       </MapGround>
-      <div className="mt-2 flex h-11 shrink-0 items-center gap-1">
-        {area ? (
-          <button
-            type="button"
-            className={buttonVariants({ variant: "secondary", size: "sm" })}
-            onClick={() => search(area.id, area.within)}
-          >
-            Search this area
-          </button>
-        ) : null}
-        <span className="grow" />
-        <ZoomButton
-          label="Zoom out"
-          sign="−"
-          disabled={view.width >= mapWidth}
-          onPress={() => setView((old) => zoom(old, zoomStep))}
+      <MapControls view={view} onMove={move} undo={undo} />
+      {open ? (
+        <OfferPanel
+          key={open.id}
+          {...{ offers, isError, ...light }}
+          pin={open}
+          allHref={placeHref(href, open.id, 0)}
+          onClose={close}
         />
-        <ZoomButton label="Zoom in" sign="+" onPress={() => setView((old) => zoom(old, 1 / zoomStep))} />
-      </div>
-      <p role="status" className="sr-only">
-        {clusters.length} {clusters.length === 1 ? "pin" : "pins"} on the map
-      </p>
+      ) : null}
+      <PinStatus count={clusters.length + (offers?.length ?? 0)} />
     </div>
+  );
+}
+
+const look = "relative cursor-grab touch-pan-y rounded-xl select-none active:cursor-grabbing";
+
+function spotsOf(offers: readonly unknown[], city: MapPin, view: View) {
+  return offers.flatMap((_, index) => percentOf(spreadAround(city, index), view) ?? []);
+}
+
+function PinStatus({ count }: { count: number }) {
+  return (
+    <p role="status" className="sr-only">
+      {count} {count === 1 ? "pin" : "pins"} on the map
+    </p>
   );
 }
 
@@ -94,61 +130,26 @@ type PinProps = {
   clusters: readonly Cluster[];
   noun: MapNoun;
   view: View;
-  onOpen: (cluster: Cluster) => void;
+  lit: string | null;
+  onPress: (cluster: Cluster) => void;
 };
 
-function PinButtons({ clusters, noun, view, onOpen }: PinProps) {
-  const lit = useHoveredPlace();
+function PlacePins({ clusters, noun, view, lit, onPress }: PinProps) {
   const priced = pinsWithPrice(clusters, view);
   const isLit = ({ pins }: Cluster) => lit !== null && pins.some(({ name }) => placeIdentity(name) === lit);
-  return (
-    <ul role="list" aria-label="Places on the map">
-      {clusters.map((cluster) => (
-        <li key={cluster.pin.id}>
-          <button
-            type="button"
-            className={pinLook}
-            style={pinPlace(cluster)}
-            data-lit={isLit(cluster) ? "" : undefined}
-            onClick={() => onOpen(cluster)}
-          >
-            <PinLabel cluster={cluster} noun={noun} isPriced={priced.has(cluster)} />
-          </button>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-type ZoomProps = { label: string; sign: string; disabled?: boolean; onPress: () => void };
-
-function ZoomButton({ label, sign, disabled, onPress }: ZoomProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      disabled={disabled}
-      className={buttonVariants({ variant: "secondary", size: "icon" })}
-      onClick={onPress}
-    >
-      <span aria-hidden className="text-xl leading-none">
-        {sign}
-      </span>
-    </button>
-  );
-}
-
-/**
- * Pin closest to the center and the search distance that covers the view; null beyond the largest distance or without a
- * pin in view.
- */
-function searchAreaOf(view: View, pins: readonly MapPin[]): { id: string; within: number } | null {
-  const miles = viewRadiusMiles(view);
-  const within = distances.find((distance) => distance >= miles * 0.9);
-  const { x, y } = center(view);
-  const far = (pin: MapPin) => Math.hypot(pin.x - x, pin.y - y);
-  const [first, ...others] = pins;
-  if (!within || !first) return null;
-  const nearest = others.reduce((best, pin) => (far(pin) < far(best) ? pin : best), first);
-  return far(nearest) <= view.width / 2 ? { id: nearest.id, within } : null;
+  const placesOf = ({ pins }: Cluster): LitPin => ({ names: pins.map(({ name }) => name) });
+  return clusters.map((cluster) => (
+    <li key={cluster.pin.id}>
+      <button
+        type="button"
+        className={pinLook}
+        style={pinPlace(cluster)}
+        data-lit={isLit(cluster) ? "" : undefined}
+        onClick={() => onPress(cluster)}
+        {...litBy(placesOf(cluster), lightCards)}
+      >
+        <PinLabel cluster={cluster} noun={noun} isPriced={priced.has(cluster)} />
+      </button>
+    </li>
+  ));
 }

@@ -16,10 +16,12 @@ type Props = {
   onUse?: () => void;
   onChoose: (place: PlaceDto) => void;
   settles?: boolean;
+  /** Gets the focus of its dialog. */
+  isFirst?: boolean;
 };
 
 /** Without JavaScript, submits text that the server resolves; otherwise a combobox that submits a place ID. */
-export function PlaceField({ id, place, typed, onUse, onChoose, settles }: Props) {
+export function PlaceField({ id, place, typed, onUse, onChoose, settles, isFirst }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState(place?.id);
   const [isTyped, setTyped] = useState(false);
@@ -52,6 +54,7 @@ export function PlaceField({ id, place, typed, onUse, onChoose, settles }: Props
             setUsed(true);
             onUse?.();
           }}
+          data-autofocus={isFirst ? "" : undefined}
           data-unsettled={isTyped ? "" : undefined}
           onInput={() => {
             setChosen(undefined);

@@ -1,6 +1,7 @@
 "use client";
 
 import { lazy, Suspense, useSyncExternalStore, type ReactNode } from "react";
+import type { ListingAddress } from "@/lib/listings/catalog/address.rules";
 import type { MapNoun, MapPin } from "./clusters";
 
 const LiveMap = lazy(() => import("./live-map").then((module) => ({ default: module.LiveMap })));
@@ -9,10 +10,11 @@ type Props = {
   pins: readonly MapPin[];
   noun: MapNoun;
   href: string;
+  address?: ListingAddress;
   children: ReactNode;
 };
 
-export function ResultsMap({ pins, noun, href, children }: Props) {
+export function ResultsMap({ pins, noun, href, address, children }: Props) {
   const isReady = useSyncExternalStore(
     () => () => {},
     () => true,
@@ -21,7 +23,7 @@ export function ResultsMap({ pins, noun, href, children }: Props) {
   if (!isReady) return children;
   return (
     <Suspense fallback={children}>
-      <LiveMap pins={pins} noun={noun} href={href} />
+      <LiveMap pins={pins} noun={noun} href={href} address={address} />
     </Suspense>
   );
 }

@@ -45,7 +45,7 @@ export function MapGround({ view, layout, frame, children }: GroundProps) {
 let compact: Intl.NumberFormat | undefined;
 
 /** '$1.2M', '$900'. The formatter is created on first use, not on import. */
-function compactPrice(amount: number): string {
+export function compactPrice(amount: number): string {
   compact ??= new Intl.NumberFormat("en-US", {
     style: "currency",
     currency: "USD",
@@ -67,8 +67,12 @@ function priceText({ lowest, monthly }: Cluster): string {
   return lowest === undefined ? "" : ` · ${compactPrice(lowest)}+${monthly ? "/mo" : ""}`;
 }
 
+function pinText(cluster: Cluster): string {
+  return formatNumber(cluster.count) + priceText(cluster);
+}
+
 export function pinsWithPrice(clusters: readonly Cluster[], view: View): ReadonlySet<Cluster> {
-  return pinsWithRoom(clusters, view, (cluster) => formatNumber(cluster.count) + priceText(cluster));
+  return pinsWithRoom(clusters, view, pinText);
 }
 
 type FaceProps = { cluster: Cluster; noun: MapNoun; isPriced: boolean };
@@ -92,8 +96,14 @@ export function PinLabel({ cluster, noun, isPriced }: FaceProps) {
   );
 }
 
-export function MapLabels({ clusters, view }: { clusters: readonly Cluster[]; view: View }) {
-  return labelsOf(clusters, view).map(({ name, left, top, at }) => (
+type LabelsProps = {
+  clusters: readonly Cluster[];
+  view: View;
+  others?: readonly { left: number; top: number }[];
+};
+
+export function MapLabels({ clusters, view, others }: LabelsProps) {
+  return labelsOf(clusters, view, { textOf: pinText, others }).map(({ name, left, top, at }) => (
     <span
       key={name}
       aria-hidden
@@ -116,7 +126,7 @@ const labelLook = "pointer-events-none absolute -translate-1/2 text-xs leading-n
 export const pinLook =
   "map-pin bg-primary text-primary-foreground [--half-pin:26px] has-data-[price=always]:[--half-pin:54px] @2xl:has-data-price:[--half-pin:54px] absolute grid h-7 min-w-7 -translate-1/2 place-items-center rounded-full px-2 text-xs font-semibold whitespace-nowrap shadow-float hover:z-20 focus-visible:z-20 data-lit:z-20 data-lit:scale-125";
 
-export function pinPlace({ left, top }: Cluster) {
+export function pinPlace({ left, top }: { left: number; top: number }) {
   return {
     left: `clamp(var(--half-pin), ${left}%, calc(100% - var(--half-pin)))`,
     top: `clamp(14px, ${top}%, calc(100% - 14px))`,
@@ -135,8 +145,7 @@ export function StillMap({ view, pins, noun, hrefOf }: Props) {
   const clusters = clusterPins(pins, view);
   const priced = pinsWithPrice(clusters, view);
   return (
-    // Reserves the height of the interactive map's buttons, which replaces this one if JavaScript runs.
-    <div className="pb-13 noscript:pb-0">
+    <div>
       <MapGround view={view} layout={mapLayoutFor(pins)}>
         <MapLabels clusters={clusters} view={view} />
         <ul role="list" aria-label="Places on the map">

@@ -27,6 +27,7 @@ export function useMapGestures(frame: RefObject<HTMLDivElement | null>, setView:
 
   function onKeyDown(event: KeyboardEvent): void {
     const action = keyActions[event.key];
+    if (event.target instanceof Element && event.target.closest("[data-slot=offer-panel]")) return;
     if (!action || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     setView(action);
@@ -41,7 +42,7 @@ function useDragging(frame: RefObject<HTMLDivElement | null>, setView: SetView) 
   const fingers = useRef(new Map<number, Point>());
 
   function onPointerDown(event: PointerEvent): void {
-    if (event.target instanceof Element && event.target.closest("button")) return;
+    if (event.target instanceof Element && event.target.closest("button, a, [data-slot=offer-panel]")) return;
     fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
   }
 

@@ -3,14 +3,19 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { fitView, withAspectRatio, type MapPin } from "./clusters";
 
-/** The visible part of the map: all pins at first and when they change, in the shape of the `ground` element. */
+/**
+ * The visible part of the map, in the shape of the `ground` element: all pins at first and when they change, unless
+ * `hold` was called before.
+ */
 export function useMapView(pins: readonly MapPin[]) {
   const ground = useRef<HTMLDivElement>(null);
   const [view, setView] = useState(() => fitView(pins));
   const [fitted, setFitted] = useState(pins);
+  const [isHeld, setHeld] = useState(false);
   if (fitted !== pins) {
     setFitted(pins);
-    setView(fitView(pins, view));
+    setHeld(false);
+    if (!isHeld) setView(fitView(pins, view));
   }
 
   // Before the first paint, all pins fill the shape of the frame.
@@ -33,5 +38,5 @@ export function useMapView(pins: readonly MapPin[]) {
     return () => observer.disconnect();
   }, []);
 
-  return { view, setView, ground };
+  return { view, setView, ground, hold: () => setHeld(true) };
 }

@@ -1,10 +1,21 @@
-import { readPlace, tourKey, type TourPlace } from "@/lib/pwa/tour.rules";
+import { readPlace, tourKey, tourOfferedKey, type TourPlace } from "@/lib/pwa/tour.rules";
 
 export function readProgress(): TourPlace {
   try {
     return readPlace(window.localStorage.getItem(tourKey));
   } catch {
     return "intro";
+  }
+}
+
+/** True the first time on this device; never true without storage, where it would return on every visit. */
+export function claimOffer(): boolean {
+  try {
+    if (window.localStorage.getItem(tourOfferedKey) !== null) return false;
+    window.localStorage.setItem(tourOfferedKey, "1");
+    return true;
+  } catch {
+    return false;
   }
 }
 

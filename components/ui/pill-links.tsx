@@ -1,12 +1,14 @@
+import type { ReactNode } from "react";
 import { IntentLink } from "./intent-link";
 import { SortChoices } from "./sort-choices";
 
 type Props = {
   label: string;
   links: readonly { name: string; href: string; current: boolean }[];
+  children?: ReactNode;
 };
 
-export function PillLinks({ label, links }: Props) {
+export function PillLinks({ label, links, children }: Props) {
   return (
     <SortChoices label={label} current={links.find(({ current }) => current)?.name ?? ""}>
       {links.map(({ name, href, current }) => (
@@ -20,6 +22,7 @@ export function PillLinks({ label, links }: Props) {
           {name}
         </IntentLink>
       ))}
+      {children}
     </SortChoices>
   );
 }

@@ -88,9 +88,9 @@ export async function closeBusiness(tx: Transaction, vendorId: string): Promise<
   await tx.listingImage.deleteMany({ where: { listing: { vendorId } } });
   await tx.rows(sql`
     UPDATE listings SET status = 'removed', status_before_suspension = NULL, updated_at = now(), version = version + 1,
-      description = '', location = '', city = NULL, details = '{}'
+      description = '', location = '', city = NULL, street = NULL, street_public = false, details = '{}'
     WHERE vendor_id = ${id} AND (status <> 'removed' OR description <> '' OR location <> '' OR city IS NOT NULL
-      OR details <> '{}')`);
+      OR street IS NOT NULL OR details <> '{}')`);
   await tx.rows(sql`
     UPDATE reviews SET reply_text = NULL, replied_at = NULL WHERE vendor_id = ${id} AND reply_text IS NOT NULL`);
   await tx.rows(sql`

@@ -21,6 +21,8 @@ async function readListings(vendorId: string) {
       state: yes,
       propertyType: yes,
       listingType: yes,
+      street: yes,
+      streetPublic: yes,
       details: yes,
       decisionReason: yes,
       publishedAt: yes,

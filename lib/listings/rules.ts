@@ -89,6 +89,9 @@ export function propertyTypeName(type: PropertyType): string {
 }
 
 export const pageSize = 24;
+
+/** Most listings of one vendor in a block of cards that the site composes. */
+export const maxPerVendor = 2;
 export const maxPageSize = 48;
 /** Higher counts are shown as 'more than' (speed.md section 2: capped counts). */
 export const countCap = 1000;

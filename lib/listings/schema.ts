@@ -167,6 +167,16 @@ export const listingDetailsSchema = z
     lotSqFt: z.number().optional().describe("Lot area in square feet"),
     yearBuilt: z.number().optional().describe("Year of construction"),
     parking: z.string().optional().describe("Parking"),
+    neighborhood: z.string().optional().describe("Neighborhood of a home"),
+    zip: z.string().optional().describe("ZIP code of a home, with five digits"),
+    street: z
+      .string()
+      .optional()
+      .describe("Street address of a home; only its owner and admins see one that isn’t public"),
+    streetPublic: z
+      .boolean()
+      .optional()
+      .describe("True if the street address is public; only in your own listings"),
     deposit: z.number().optional().describe("Security deposit in dollars, for rentals"),
     availableFrom: z.string().optional().describe("Day from which it is available, as YYYY-MM-DD"),
     furnished: z.boolean().optional().describe("True if furnished, for rentals"),

@@ -6,7 +6,7 @@ export const placesCopy = {
   choose: "Choose a city from the list.",
   unknown: (text: string) => `We couldn’t find “${text}”. Enter a city and state or a ZIP code.`,
   cut: (nouns: string) => `Shows the ${maxPins} places with the most ${nouns}.`,
-  pins: "Pins show city centers, not addresses.",
+  pins: "Pins show city centers or the area around them, not addresses.",
   noPosition:
     "We don’t know where you are. Use your location, or add a city or a state instead of “near me”.",
 } as const;

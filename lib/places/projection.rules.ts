@@ -40,7 +40,8 @@ export function scaleAt({ x, y }: { x: number; y: number }): number {
   return x < left - 0.214 * unit && y > top + 0.12 * unit ? alaskaScale : 1;
 }
 
-const radians = (degrees: number) => (degrees * Math.PI) / 180;
+const radians = (angle: number) => (angle * Math.PI) / 180;
+const degrees = (angle: number) => (angle * 180) / Math.PI;
 
 function conicPoint([from, to]: readonly [number, number], east: number, north: number) {
   const sine = Math.sin(radians(from));
@@ -49,6 +50,18 @@ function conicPoint([from, to]: readonly [number, number], east: number, north: 
   const radius = Math.sqrt(constant - 2 * cone * Math.sin(radians(north))) / cone;
   const angle = cone * radians(east);
   return { x: radius * Math.sin(angle), y: Math.sqrt(constant) / cone - radius * Math.cos(angle) };
+}
+
+function conicCoordinates([from, to]: readonly [number, number], x: number, y: number) {
+  const sine = Math.sin(radians(from));
+  const cone = (sine + Math.sin(radians(to))) / 2;
+  const constant = 1 + sine * (2 * cone - sine);
+  const down = Math.sqrt(constant) / cone - y;
+  const radius = Math.hypot(x, down);
+  return {
+    east: degrees(Math.atan2(x, down)) / cone,
+    north: degrees(Math.asin((constant - (radius * cone) ** 2) / (2 * cone))),
+  };
 }
 
 const round = (value: number) => Math.round(value * 100) / 100;
@@ -65,4 +78,22 @@ export function projectPlace({ state, latitude, longitude }: Located): { x: numb
     x: round(conic.at[0] + conic.scale * (point.x - middle.x)),
     y: round(conic.at[1] - conic.scale * (point.y - middle.y)),
   };
+}
+
+function conicAt({ x, y }: { x: number; y: number }): Conic {
+  if (scaleAt({ x, y }) === alaskaScale) return alaska;
+  const isHawaii = x < left - 0.115 * unit && y > top + 0.166 * unit;
+  return isHawaii ? hawaii : mainland;
+}
+
+/** Coordinates in degrees of a point on public/map. */
+export function locatePoint(point: { x: number; y: number }): { latitude: number; longitude: number } {
+  const conic = conicAt(point);
+  const middle = conicPoint(conic.parallels, ...conic.center);
+  const { east, north } = conicCoordinates(
+    conic.parallels,
+    (point.x - conic.at[0]) / conic.scale + middle.x,
+    middle.y - (point.y - conic.at[1]) / conic.scale,
+  );
+  return { latitude: north, longitude: ((conic.middle + east + 540) % 360) - 180 };
 }

@@ -58,7 +58,7 @@ export const nounTexts: Record<string, string> = {
   webhooks: "Addresses of a business that receive its events, and the log of deliveries.",
   subscriptions: "Plans, payments, and subscribers.",
   feeds: "RSS feeds, and product and job files for other sites.",
-  homepage: "Settings of the homepage.",
+  homepage: "Rows and settings of the homepage.",
   settings: "Settings of the site.",
   subcategories: "The trees of subcategories.",
   notifications: "Notifications, preferences, push subscriptions, and the outbox.",

@@ -14,6 +14,7 @@ test("every list in lib/ has a plan test", () => {
     "desk-reads.ts",
     "search-reads.ts",
     "feed-reads.ts",
+    "varied-reads.ts",
   ].map((file) => readFileSync(path.join(root, "prisma", file), "utf8"));
   const names = queries.flatMap((text) =>
     [...text.matchAll(/^export (?:async )?function (list\w+)/gm)].map(([, name]) => name!),

@@ -118,6 +118,7 @@ export const publicReads: readonly { path: RegExp; query: readonly string[]; isE
   },
   { path: /^\/feeds\/(merchant|indeed)\.xml$/, query: ["cursor"], isExact: true },
   { path: /^\/api\/openapi\.json$/, query: [], isExact: true },
+  { path: /^\/api\/homepage-rows\/[a-z-]{1,40}$/, query: ["place"], isExact: true },
   { path: /^\/api\/homepage-settings(\/[a-z_]{1,40})?$/, query: [], isExact: true },
 ];
 

@@ -72,7 +72,7 @@ describe("readiness", () => {
 });
 
 describe("public reads", () => {
-  const keys: Record<string, string> = { "{key}": "show_featured_categories" };
+  const keys: Record<string, string> = { "{key}": "show_featured_categories", "{row}": "reduced" };
 
   const queries: Record<string, string> = { "/api/search/suggestions": "query=walnut" };
 

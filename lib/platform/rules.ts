@@ -28,6 +28,7 @@ import * as favoriteIds from "@/lib/favorites/ids.contract";
 import * as feeds from "@/lib/feeds/contract";
 import * as homepage from "@/lib/homepage/contract";
 import * as homepageEditing from "@/lib/homepage/editing.contract";
+import * as homepageRow from "@/lib/homepage/row.contract";
 import * as images from "@/lib/images/contract";
 import * as uploads from "@/lib/images/upload.contract";
 import * as jobs from "@/lib/jobs/contract";
@@ -139,7 +140,7 @@ export const endpointsByNoun: Record<string, Record<string, Endpoint>> = {
   advertisements: { ...advertisements, ...adDesk, ...adModeration, ...adEvents },
   subscriptions: { ...subscriptions, ...payments, ...stripe, ...subscribers },
   feeds,
-  homepage: { ...homepage, ...homepageEditing },
+  homepage: { ...homepage, ...homepageEditing, ...homepageRow },
   settings,
   subcategories,
   notifications: { ...center, ...outbox, ...preferences, ...push, ...unsubscribing },

@@ -16,7 +16,7 @@ export const privacyPolicy: BuiltInPolicy = {
       paragraphs: ["We collect what the marketplace needs to work, and nothing for advertising networks."],
       points: [
         "Account: your name, username, email address, phone number and a scrambled version of your password that no one can read.",
-        "What you publish: listings, pictures, jobs, reviews and your vendor profile.",
+        "What you publish: listings, pictures, jobs, reviews and your vendor profile. A home’s street address stays private unless you choose to show it.",
         "What you say to others: messages, offers, viewing requests and job applications, which only the people involved can read.",
         "What you save: favorites, saved searches and notification choices.",
         "Push notifications, if you turn them on: the address your browser gives us. The notifications themselves never say what they’re about.",

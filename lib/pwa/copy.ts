@@ -10,6 +10,7 @@ export const pwaCopy = {
   /** Exact text of spec section 2. */
   install: "Download App",
   opening: "Opening…",
+  dismissInstall: "Not now",
   iosTitle: "Install on your iOS device",
   iosSteps: [
     "Tap Share in your browser’s toolbar",

@@ -36,9 +36,9 @@ function screenshot(name: string, form: keyof typeof forms, label: string) {
 }
 
 export const appScreenshots = [
-  screenshot("home", "narrow", "Search everything near you"),
+  screenshot("home", "narrow", "Search everything in one place"),
   screenshot("results", "narrow", "Homes for sale and rent"),
   screenshot("listing", "narrow", "Every detail of a listing, and who’s behind it"),
-  screenshot("home", "wide", "Search everything near you"),
+  screenshot("home", "wide", "Search everything in one place"),
   screenshot("results", "wide", "Homes for sale and rent"),
 ];

@@ -14,6 +14,8 @@ const stops: readonly TourText[] = [
 ];
 
 export const tourCopy = {
+  offer: "New here?",
+  offerText: "See how it works in under a minute.",
   take: "Take the tour",
   skip: "Skip",
   start: "Start",

@@ -60,8 +60,10 @@ function addressOf(listing: ListingDetailDto): JsonLd {
   return {
     "@type": "PostalAddress",
     addressCountry: "US",
+    ...(listing.details.street ? { streetAddress: listing.details.street } : {}),
     ...(listing.city ? { addressLocality: listing.city } : {}),
     ...(listing.state ? { addressRegion: listing.state } : {}),
+    ...(listing.details.zip ? { postalCode: listing.details.zip } : {}),
   };
 }
 

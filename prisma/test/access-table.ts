@@ -28,6 +28,7 @@ export const accessTable: Record<Cell, readonly string[]> = {
     "POST /api/profile/email/confirm",
     "GET /api/homepage-settings",
     "GET /api/homepage-settings/{key}",
+    "GET /api/homepage-rows/{row}",
     "GET /api/search/suggestions",
     "GET /api/advertisements/position/{position}",
     "POST /api/advertisements/{id}/impression",

@@ -6,6 +6,7 @@ export const scopeTable = {
   any: [
     "GET /api/homepage-settings",
     "GET /api/homepage-settings/{key}",
+    "GET /api/homepage-rows/{row}",
     "GET /api/search/suggestions",
     "GET /api/advertisements/position/{position}",
     "GET /api/initial-data",

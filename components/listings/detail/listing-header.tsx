@@ -5,6 +5,7 @@ import { ShareButton } from "@/components/ui/share-button";
 import { UnbrokenText } from "@/components/ui/unbroken-text";
 import { Rating } from "@/components/ui/stars";
 import type { ListingDetailDto } from "@/lib/listings/contract";
+import { formatAddress } from "@/lib/listings/offer/home-line.rules";
 import { homeHighlights } from "@/lib/listings/offer/facts.rules";
 import { formatDate } from "@/lib/shared/dates";
 import { CategoryBadge } from "../category-badge";
@@ -37,7 +38,7 @@ export function ListingHeader({ listing, url }: Props) {
         {listing.location ? (
           <span className="flex items-center gap-1.5">
             <MapPin />
-            {listing.location}
+            {formatAddress(listing)}
           </span>
         ) : null}
         {listing.reviewCount > 0 ? (

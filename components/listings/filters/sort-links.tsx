@@ -1,3 +1,5 @@
+import { NearestLink } from "@/components/places/nearest-link";
+import { placePlaceholder } from "@/components/places/place-mark";
 import { PillLinks } from "@/components/ui/pill-links";
 import type { ListingAddress } from "@/lib/listings/catalog/address.rules";
 import type { Nearby, Outcome } from "@/lib/search/contract";
@@ -25,6 +27,10 @@ export function SortLinks({ address, hrefOf, outcome }: Props) {
         href: hrefOf({ ...address, sort }),
         current: sort === chosen,
       }))}
-    />
+    >
+      {address.place || address.near ? null : (
+        <NearestLink href={hrefOf({ ...address, place: placePlaceholder, sort: byDistance })} />
+      )}
+    </PillLinks>
   );
 }

@@ -64,6 +64,7 @@ export function toValues(listing: OwnListingDto): ListingValues {
       ...Object.fromEntries(texts),
       delivery: details.delivery ?? false,
       pickup: details.pickup ?? false,
+      streetPublic: details.streetPublic ?? false,
     },
     photos: images.map((image) => ({ ...image, name: parseImageUrl(image.url)?.name ?? "" })),
     version,

@@ -1,20 +1,23 @@
 "use client";
 
-import { useFormContext } from "react-hook-form";
+import { useFormContext, useWatch } from "react-hook-form";
 import { SelectField } from "@/components/forms/select-field";
 import { StateOptions } from "@/components/forms/state-options";
+import { TextField } from "@/components/forms/text-field";
+import { Checkbox, Choice } from "@/components/ui/checkbox";
 import { CityField } from "@/components/places/city-field";
 import { maxLengths } from "@/lib/listings/offer/input.rules";
 import { useListingField } from "./fields";
 import { FormPart } from "@/components/forms/form-part";
 import { labels, type ListingValues } from "./values";
 
-/** The public page shows city and state, never a street. */
 export function PlaceFields() {
   const { setValue, formState } = useFormContext<ListingValues>();
+  const isHome = useWatch<ListingValues, "category">({ name: "category" }) === "realestate";
   const setValueOptions = { shouldDirty: true, shouldValidate: formState.isSubmitted };
   return (
-    <FormPart title="Location" description="Buyers see your city and state, never a street address.">
+    <FormPart title="Location" description={isHome ? homePrivacy : privacy}>
+      {isHome ? <StreetFields /> : null}
       <CityField
         label={labels.city}
         autoComplete="address-level2"
@@ -29,6 +32,47 @@ export function PlaceFields() {
         <option value="">Choose one</option>
         <StateOptions />
       </SelectField>
+      {isHome ? <AreaFields /> : null}
     </FormPart>
+  );
+}
+
+const privacy = "Buyers see your city and state, never a street address.";
+const homePrivacy =
+  "Buyers see the neighborhood, city and ZIP code. They see the street only if you choose to show it.";
+
+function StreetFields() {
+  const { error: _, ...isPublic } = useListingField("details.streetPublic");
+  return (
+    <div className="grid gap-2">
+      <TextField
+        label={labels["details.street"]}
+        help="Optional. For example, “1200 Pecan St, Unit 4.”"
+        autoComplete="off"
+        maxLength={maxLengths.street}
+        {...useListingField("details.street")}
+      />
+      <Choice control={<Checkbox {...isPublic} />}>{labels["details.streetPublic"]}</Choice>
+    </div>
+  );
+}
+
+function AreaFields() {
+  return (
+    <div className="grid grid-cols-2 gap-4">
+      <TextField
+        label={labels["details.neighborhood"]}
+        autoComplete="off"
+        maxLength={maxLengths.neighborhood}
+        {...useListingField("details.neighborhood")}
+      />
+      <TextField
+        label={labels["details.zip"]}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={5}
+        {...useListingField("details.zip")}
+      />
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import type { Photo } from "@/lib/images/photos.rules";
 import { factFields, isLand, rentalFacts, type FactField } from "@/lib/listings/offer/input.rules";
 import type { Category } from "@/lib/listings/rules";
 
-type FlagFact = "delivery" | "pickup";
+type FlagFact = "delivery" | "pickup" | "streetPublic";
 type FactValues = Record<Exclude<FactField, FlagFact>, string> & Record<FlagFact, boolean>;
 
 /** Values as typed: numbers are strings, optional flags are `yes`, `no` or empty. */
@@ -38,6 +38,10 @@ export const labels = {
   "details.duration": "Duration",
   city: "City",
   state: "State",
+  "details.street": "Street address",
+  "details.streetPublic": "Show the street address to everyone",
+  "details.neighborhood": "Neighborhood",
+  "details.zip": "ZIP code",
   "details.beds": "Bedrooms",
   "details.baths": "Bathrooms",
   "details.areaSqFt": "Living area",
@@ -63,7 +67,7 @@ export function emptyValues(category: Category): ListingValues {
     price: "",
     city: "",
     state: "",
-    details: { ...noFacts, delivery: false, pickup: false },
+    details: { ...noFacts, delivery: false, pickup: false, streetPublic: false },
     photos: [],
     version: 0,
   };

@@ -9,6 +9,8 @@ import { cardColumns, toListing, type CardRow } from "./card.rows";
 type DetailRow = CardRow & {
   fullDescription: string;
   city: string | null;
+  /** Null unless it's public. */
+  street: string | null;
   state: string | null;
   spot: ZoneSpot;
   photos: { name: string; width: number; height: number; alt: string; blur: string }[];
@@ -23,8 +25,10 @@ type DetailRow = CardRow & {
 const isoDate = (date: Date | null) => date?.toISOString() ?? null;
 
 function toDetail(row: DetailRow): ListingDetailDto {
+  const listing = toListing(row);
   return {
-    ...toListing(row),
+    ...listing,
+    details: { ...listing.details, ...(row.street ? { street: row.street } : {}) },
     description: row.fullDescription,
     city: row.city,
     state: row.state,
@@ -50,7 +54,8 @@ function toDetail(row: DetailRow): ListingDetailDto {
 
 export async function readDetail(id: string): Promise<ListingDetailDto | null> {
   const [row] = await rows<DetailRow>(sql`
-    SELECT ${cardColumns}, l.description AS "fullDescription", l.city, l.state, ${zoneSpot} AS spot, l.reduced_at AS "reducedAt",
+    SELECT ${cardColumns}, l.description AS "fullDescription", l.city, l.state,
+      CASE WHEN l.street_public THEN l.street END AS street, ${zoneSpot} AS spot, l.reduced_at AS "reducedAt",
       l.favorite_count AS "favoriteCount", l.published_at AS "publishedAt", l.updated_at AS "updatedAt",
       l.expires_at AS "expiresAt",
       (SELECT coalesce(json_agg(json_build_object('name', i.name, 'width', i.width, 'height', i.height,

@@ -36,6 +36,7 @@ import { orders, readListCursor, toListingPage } from "./order.rows";
 import type { ListCursor } from "./order.schema";
 import { approved, fetchPage, readByCategory, readPage, walkPage } from "./page.rows";
 import { assertCanList, listPrivate } from "./unpublished.queries";
+import { isOutside } from "./variety.rows";
 
 /**
  * All filters but text, which lib/search handles. Other states than approved are only for the vendor and admins: throws
@@ -108,7 +109,8 @@ async function listApproved(
   reportTags(listingsTag);
   const limit = filter.limit ?? pageSize;
   const take = limit + 1;
-  const after = cursor ? [orders[sort].after(cursor.key)] : [];
+  const block = cursor?.block;
+  const after = cursor ? [orders[sort].after(cursor.key), ...(block ? [isOutside(block)] : [])] : [];
   const { indexed, rest } = splitConditions(filter, sort);
   const where = [...indexed, ...after];
 
@@ -118,13 +120,13 @@ async function listApproved(
       merge ? readByCategory({ where, sort, take }) : readPage({ where, sort, take }),
       cursor ?? countApproved(filter),
     ]);
-    return toListingPage({ rows: found, limit, sort, ...count });
+    return toListingPage({ rows: found, limit, sort, ...count, block });
   }
 
   const { total, capped } = cursor ?? (await countApproved(filter));
   const walked = capped ? await walkPage({ where, rest, sort, take }) : null;
   const found = walked ?? (await fetchPage({ where: [...where, ...rest], sort, take }));
-  return toListingPage({ rows: found, limit, sort, total, capped });
+  return toListingPage({ rows: found, limit, sort, total, capped, block });
 }
 
 /** Exact for a category, which has a counter row; anything narrower is counted up to the cap. */

@@ -5,7 +5,7 @@ import { decodeCursor, toPage, type Page } from "@/lib/shared/page";
 import type { ListingDto } from "@/lib/listings/contract";
 import type { Sort } from "@/lib/listings/rules";
 import { toListing, type CardRow } from "./card.rows";
-import { listCursorSchemas, type ListCursor, type SortKey } from "./order.schema";
+import { listCursorSchemas, type Block, type ListCursor, type SortKey } from "./order.schema";
 
 type Order = {
   by: Sql;
@@ -50,10 +50,28 @@ export function readListCursor(sort: Sort, cursor: string | undefined): ListCurs
   return cursor ? decodeCursor<ListCursor>(cursor, listCursorSchemas[sort]) : null;
 }
 
-type PageInput = { rows: CardRow[]; limit: number; sort: Sort; total: number; capped: boolean };
+type PageInput = {
+  rows: CardRow[];
+  limit: number;
+  sort: Sort;
+  total: number;
+  capped: boolean;
+  block?: Block;
+};
+
+function isNewerThanEnd(row: CardRow, [, oldest]: Block): boolean {
+  const [at, id] = [row.createdAt.toISOString(), row.id];
+  return at > oldest[0] || (at === oldest[0] && id > oldest[1]);
+}
 
 /** The cursor carries the total, so that later pages don't count again. */
-export function toListingPage({ rows, limit, sort, total, capped }: PageInput): Page<ListingDto> {
-  const placeOf = (row: CardRow) => ({ sort, key: orders[sort].key(row), total, capped });
+export function toListingPage({ rows, limit, sort, total, capped, block }: PageInput): Page<ListingDto> {
+  const placeOf = (row: CardRow) => ({
+    sort,
+    key: orders[sort].key(row),
+    total,
+    capped,
+    ...(block && isNewerThanEnd(row, block) ? { block } : {}),
+  });
   return toPage({ found: rows, limit, toItem: toListing, placeOf }, { total, capped });
 }

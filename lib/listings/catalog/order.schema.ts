@@ -11,12 +11,19 @@ function listCursor<K extends SortKey>(sort: Sort, key: z.ZodType<K>) {
   return z.object({ sort: z.literal(sort), key, total: cursorInt4, capped: z.boolean() });
 }
 
+const moment = momentCursorSchema;
+
 export const listCursorSchemas = {
-  newest: listCursor("newest", momentCursorSchema),
+  newest: listCursor("newest", moment).extend({ block: z.tuple([moment, moment]).optional() }),
   oldest: listCursor("oldest", momentCursorSchema),
   price_asc: listCursor("price_asc", price),
   price_desc: listCursor("price_desc", price),
   rating: listCursor("rating", rating),
 } as const satisfies Record<Sort, z.ZodType<ListCursor>>;
 
-export type ListCursor = { key: SortKey; total: number; capped: boolean };
+type Moment = z.output<typeof momentCursorSchema>;
+
+/** Newest and oldest listing of the varied block that a list by time began with. */
+export type Block = readonly [newest: Moment, oldest: Moment];
+
+export type ListCursor = { key: SortKey; total: number; capped: boolean; block?: Block };

@@ -9,6 +9,8 @@ export type NewListing = z.output<typeof schema.newListingSchema>;
 export type ListingEdit = z.output<typeof schema.listingEditSchema>;
 export type RemovedListingDto = z.output<typeof schema.removedListingSchema>;
 
+const maxListingBytes = 40 * 1024;
+
 export const createListing = endpoint({
   method: "POST",
   path: "/api/listings",
@@ -16,6 +18,7 @@ export const createListing = endpoint({
   access: "seller",
   scope: "listings:write",
   approved: true,
+  maxBytes: maxListingBytes,
   idempotent: true,
   status: 201,
   refuses: ["conflict", "not_found"],
@@ -46,6 +49,7 @@ export const updateListing = endpoint({
   access: "seller",
   scope: "listings:write",
   approved: true,
+  maxBytes: maxListingBytes,
   ifMatch: "version",
   refuses: ["not_found"],
   schemas: async () => {

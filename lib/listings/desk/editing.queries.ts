@@ -9,14 +9,16 @@ import type { ListingDetails } from "../contract";
 import {
   locationOf,
   customLocation,
+  joinFacts,
   toInput,
   withRevision,
   type Alts,
   type Content,
+  type FactColumns,
   type RevisionChanges,
 } from "../offer/content.rules";
 import { problemsOf } from "../offer/input.schema";
-import type { Category, ListingStatus, PropertyType } from "../rules";
+import type { Category, ListingStatus } from "../rules";
 import type { ListingEventDto, OwnImageDto, OwnListingDto } from "./editing.contract";
 import { lifecycleCopy } from "./lifecycle.copy";
 import {
@@ -39,35 +41,31 @@ type RevisionRow = {
   riskReasons: { code: string; text: string }[];
 };
 
-type Row = Omit<Content, "details" | "images" | "alts"> & {
-  id: string;
-  version: number;
-  status: ListingStatus;
-  featured: boolean;
-  propertyType: PropertyType | null;
-  listingType: "sale" | "rent" | null;
-  details: ListingDetails;
-  images: string[];
-  alts: Alts;
-  location: string;
-  vendorId: string;
-  vendorName: string;
-  vendorUserId: string;
-  decisionReason: string | null;
-  riskReasons: { code: string; text: string }[];
-  createdAt: Date;
-  updatedAt: Date;
-  submittedAt: Date | null;
-  publishedAt: Date | null;
-  expiresAt: Date | null;
-  revision: RevisionRow | null;
-};
+type Row = Omit<Content, "details" | "images" | "alts"> &
+  FactColumns & {
+    id: string;
+    version: number;
+    status: ListingStatus;
+    featured: boolean;
+    details: ListingDetails;
+    images: string[];
+    alts: Alts;
+    location: string;
+    vendorId: string;
+    vendorName: string;
+    vendorUserId: string;
+    decisionReason: string | null;
+    riskReasons: { code: string; text: string }[];
+    createdAt: Date;
+    updatedAt: Date;
+    submittedAt: Date | null;
+    publishedAt: Date | null;
+    expiresAt: Date | null;
+    revision: RevisionRow | null;
+  };
 
 /** Any state, with the open revision; callers must check access. */
-export type Draft = Omit<
-  Row,
-  "category" | keyof Omit<Content, "category"> | "propertyType" | "listingType"
-> & {
+export type Draft = Omit<Row, "category" | keyof Omit<Content, "category"> | keyof FactColumns> & {
   /** The public version, or the one that would be public. */
   live: Content;
   /** With the open revision applied. */
@@ -76,12 +74,8 @@ export type Draft = Omit<
 
 function toDraft(row: Row): Draft {
   const { category, title, description, priceCents, city, state, images, alts, ...others } = row;
-  const { details: stored, propertyType, listingType, ...rest } = others;
-  const details = {
-    ...stored,
-    ...(propertyType ? { propertyType } : {}),
-    ...(listingType ? { listingType } : {}),
-  };
+  const { details: stored, propertyType, listingType, street, streetPublic, ...rest } = others;
+  const details = joinFacts(stored, { propertyType, listingType, street, streetPublic });
   const live: Content = { category, title, description, priceCents, city, state, details, images, alts };
   return { ...rest, live, proposed: row.revision ? withRevision(live, row.revision.changes) : live };
 }
@@ -90,7 +84,7 @@ export async function readDraft(id: string): Promise<Draft | null> {
   if (!isUuid(id)) return null;
   const [row] = await rows<Row>(sql`
     SELECT l.id, l.version, l.status, l.featured_at IS NOT NULL AS featured, l.category, l.title, l.description, l.price_cents AS "priceCents", l.city,
-      l.state, l.property_type AS "propertyType", l.listing_type AS "listingType", l.details, l.location,
+      l.state, l.property_type AS "propertyType", l.listing_type AS "listingType", l.street, l.street_public AS "streetPublic", l.details, l.location,
       l.vendor_id AS "vendorId", l.vendor_name AS "vendorName", v.user_id AS "vendorUserId",
       l.decision_reason AS "decisionReason", l.risk_reasons AS "riskReasons", l.created_at AS "createdAt",
       l.updated_at AS "updatedAt", l.submitted_at AS "submittedAt", l.published_at AS "publishedAt",

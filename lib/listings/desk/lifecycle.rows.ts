@@ -2,8 +2,8 @@ import "server-only";
 import { sql, type Transaction } from "@/lib/server/db";
 import { lockVendor, type LockedVendor } from "@/lib/users/locking.rows";
 import type { ListingDetails } from "../contract";
-import type { Content, RevisionChanges } from "../offer/content.rules";
-import type { ListingStatus, PropertyType } from "../rules";
+import { joinFacts, type Content, type FactColumns, type RevisionChanges } from "../offer/content.rules";
+import type { ListingStatus } from "../rules";
 import type { Actor, RevisionStatus } from "./lifecycle.rules";
 
 export type LockedRevision = {
@@ -36,17 +36,15 @@ export type LockedListing = {
 };
 
 type Row = Omit<LockedListing, "content" | "vendor" | "revision" | "actor"> &
-  Omit<Content, "details"> & {
-    propertyType: PropertyType | null;
-    listingType: "sale" | "rent" | null;
-    details: ListingDetails;
-  };
+  Omit<Content, "details"> &
+  FactColumns & { details: ListingDetails };
 
 async function lockRow(tx: Transaction, id: string): Promise<Row | null> {
   const [row] = await tx.rows<Row>(sql`
     SELECT l.id::text AS id, l.status::text AS status, l.version, l.updated_at AS "updatedAt", l.location,
       l.category::text AS category, l.title, l.description, l.price_cents::float8 AS "priceCents", l.city, l.state,
-      l.property_type AS "propertyType", l.listing_type::text AS "listingType", l.details,
+      l.property_type AS "propertyType", l.listing_type::text AS "listingType", l.street,
+      l.street_public AS "streetPublic", l.details,
       l.previous_price_cents::float8 AS "previousPriceCents", l.reduced_at AS "reducedAt",
       l.published_at AS "publishedAt", l.expires_at AS "expiresAt", now() AS now,
       l.status_before_suspension IS NOT NULL AS suspended, l.featured_at IS NOT NULL AS featured,
@@ -68,7 +66,7 @@ async function openRevision(tx: Transaction, listingId: string): Promise<LockedR
 
 function toLocked(row: Row, vendor: LockedVendor): Omit<LockedListing, "revision" | "actor"> {
   const { category, title, description, priceCents, city, state, images, alts, ...rest } = row;
-  const { propertyType, listingType, details, ...facts } = rest;
+  const { propertyType, listingType, street, streetPublic, details, ...facts } = rest;
   return {
     ...facts,
     vendor,
@@ -81,11 +79,7 @@ function toLocked(row: Row, vendor: LockedVendor): Omit<LockedListing, "revision
       state,
       images,
       alts,
-      details: {
-        ...details,
-        ...(propertyType ? { propertyType } : {}),
-        ...(listingType ? { listingType } : {}),
-      },
+      details: joinFacts(details, { propertyType, listingType, street, streetPublic }),
     },
   };
 }

@@ -17,7 +17,7 @@ import type { ListingAction } from "./lifecycle.rules";
 
 export function contentColumns(content: Content, fallbackLocation = "") {
   const { category, title, description, priceCents, city, state } = content;
-  const { listingType, propertyType, ...details } = content.details;
+  const { listingType, propertyType, street, streetPublic, ...details } = content.details;
   return {
     category,
     title,
@@ -28,6 +28,8 @@ export function contentColumns(content: Content, fallbackLocation = "") {
     location: locationOf(content) || fallbackLocation,
     listingType: listingType ?? null,
     propertyType: propertyType ?? null,
+    street: street ?? null,
+    streetPublic: streetPublic ?? false,
     details,
   };
 }

@@ -1,6 +1,6 @@
 import { stateName } from "@/lib/shared/us-states";
 import type { ListingDetails } from "../contract";
-import type { Category } from "../rules";
+import type { Category, PropertyType } from "../rules";
 import { factsOf } from "./input.rules";
 
 /** Alt texts by image id; only for described images. */
@@ -20,6 +20,28 @@ export type Content = {
 };
 
 type Details = { [Name in keyof ListingDetails]?: ListingDetails[Name] | null };
+
+/** Facts with columns of their own. */
+export type FactColumns = {
+  propertyType: PropertyType | null;
+  listingType: "sale" | "rent" | null;
+  street: string | null;
+  streetPublic: boolean;
+};
+
+/** For the owner and admins: includes a street that isn't public. */
+export function joinFacts(
+  details: ListingDetails,
+  { propertyType, listingType, street, streetPublic }: FactColumns,
+): ListingDetails {
+  return {
+    ...details,
+    ...(propertyType ? { propertyType } : {}),
+    ...(listingType ? { listingType } : {}),
+    ...(street ? { street } : {}),
+    ...(streetPublic ? { streetPublic } : {}),
+  };
+}
 
 /** A partial update: missing fields are unchanged, also in `details`; null removes. Price in dollars. */
 export type Change = {
@@ -96,8 +118,13 @@ function sortKeys(value: unknown): unknown {
 }
 
 /** An unchecked box equals a missing one. */
-function withoutUnchecked({ delivery, pickup, ...details }: ListingDetails): ListingDetails {
-  return { ...details, ...(delivery ? { delivery } : {}), ...(pickup ? { pickup } : {}) };
+function withoutUnchecked({ delivery, pickup, streetPublic, ...details }: ListingDetails): ListingDetails {
+  return {
+    ...details,
+    ...(delivery ? { delivery } : {}),
+    ...(pickup ? { pickup } : {}),
+    ...(streetPublic ? { streetPublic } : {}),
+  };
 }
 
 function isSameField(field: keyof RevisionChanges, a: RevisionChanges, b: RevisionChanges): boolean {

@@ -22,6 +22,10 @@ export type FactName =
   | "lot"
   | "yearBuilt"
   | "parking"
+  | "street"
+  | "streetPublic"
+  | "neighborhood"
+  | "zip"
   | "deposit"
   | "available"
   | "furnished"
@@ -77,6 +81,10 @@ function homeValues(details: ListingDetails, price: number): Values {
     lot: lotSqFt !== undefined && formatLotSize(lotSqFt),
     yearBuilt: yearBuilt !== undefined && String(yearBuilt),
     parking,
+    street: details.street,
+    streetPublic: details.streetPublic && "Yes",
+    neighborhood: details.neighborhood,
+    zip: details.zip,
     ...(listingType === "rent" ? rentalValues(details) : {}),
   };
 }
@@ -112,6 +120,10 @@ const labels: Record<FactName, string> = {
   lot: "Lot",
   yearBuilt: "Year built",
   parking: "Parking",
+  street: "Street address",
+  streetPublic: "Street address shown",
+  neighborhood: "Neighborhood",
+  zip: "ZIP code",
   deposit: "Deposit",
   available: "Available from",
   furnished: "Furniture",

@@ -11,6 +11,7 @@ export const listingInputCopy = {
   wholeCents: "Use at most two decimals, such as 1,250.50",
   stateInvalid: "Choose a state",
   cityRequired: "Enter a city",
+  zipInvalid: "Enter a ZIP code with 5 digits",
   cityTooLong: "Keep the city under 80 characters",
   tooLong: "This is too long",
   tooHigh: "This number is too high",

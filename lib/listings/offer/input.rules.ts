@@ -14,6 +14,8 @@ export const maxLengths = {
   areaServed: 120,
   duration: 80,
   parking: 80,
+  neighborhood: 60,
+  street: 120,
 } as const;
 
 export const plainFields = ["category", "title", "description", "price", "city", "state"] as const;
@@ -26,6 +28,10 @@ export const categoryFacts: Record<Category, readonly FactField[]> = {
   realestate: [
     "listingType",
     "propertyType",
+    "street",
+    "streetPublic",
+    "neighborhood",
+    "zip",
     "beds",
     "baths",
     "areaSqFt",
@@ -52,7 +58,7 @@ export const numberFacts: readonly FactField[] = [
   "yearBuilt",
   "deposit",
 ];
-export const yesNoFacts: readonly FactField[] = ["delivery", "pickup", "furnished", "pets"];
+export const yesNoFacts: readonly FactField[] = ["delivery", "pickup", "streetPublic", "furnished", "pets"];
 
 export const moneyFacts: readonly FactField[] = ["deposit"];
 

@@ -47,6 +47,17 @@ export const detailsInputSchema = z
       z.number(copy.notANumber).int(copy.wholeNumber).min(1600, copy.yearInvalid).max(2100, copy.yearInvalid),
     ).describe("Year of construction"),
     parking: optional(text(maxLengths.parking)).describe("Parking"),
+    neighborhood: optional(text(maxLengths.neighborhood)).describe("Neighborhood of a home"),
+    zip: optional(
+      z
+        .string()
+        .trim()
+        .regex(/^\d{5}$/, copy.zipInvalid),
+    ).describe("ZIP code of a home, with five digits"),
+    street: optional(text(maxLengths.street)).describe(
+      "Street address of a home; hidden unless `streetPublic` is true",
+    ),
+    streetPublic: z.boolean().nullable().optional().describe("True shows the street address to everyone"),
     deposit: optional(dollars(maxPrice)).describe("Security deposit in dollars, for rentals"),
     availableFrom: optional(z.iso.date(copy.dateInvalid)).describe(
       "Day from which it is available, as YYYY-MM-DD",
@@ -154,6 +165,10 @@ const homeDetailsSchema = z
     lotSqFt: z.number().nullish(),
     yearBuilt: z.number().nullish(),
     parking: z.string().nullish(),
+    neighborhood: z.string().nullish(),
+    zip: z.string().nullish(),
+    street: z.string().nullish(),
+    streetPublic: z.boolean().nullish(),
     deposit: z.number().nullish(),
     availableFrom: z.string().nullish(),
     furnished: z.boolean().nullish(),

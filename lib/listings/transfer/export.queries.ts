@@ -8,7 +8,8 @@ import { AppError } from "@/lib/shared/app-error";
 import { createDayFormatter } from "@/lib/shared/dates";
 import type { ListingDetails } from "../contract";
 import { lifecycleCopy } from "../desk/lifecycle.copy";
-import type { Category, ListingStatus } from "../rules";
+import { joinFacts } from "../offer/content.rules";
+import type { Category, ListingStatus, PropertyType } from "../rules";
 import { csvColumns } from "./columns.rules";
 import { csvLines } from "./csv.rows";
 
@@ -23,8 +24,10 @@ type Row = {
   priceCents: number;
   city: string | null;
   state: string | null;
-  propertyType: string | null;
-  listingType: string | null;
+  propertyType: PropertyType | null;
+  listingType: "sale" | "rent" | null;
+  street: string | null;
+  streetPublic: boolean;
   details: ListingDetails;
   images: string[];
 };
@@ -32,7 +35,7 @@ type Row = {
 function readBatch(vendorId: string, after: string): Promise<Row[]> {
   return slowRows<Row>(sql`
     SELECT l.id, l.status, l.category, l.title, l.description, l.price_cents AS "priceCents", l.city, l.state,
-      l.property_type AS "propertyType", l.listing_type AS "listingType", l.details,
+      l.property_type AS "propertyType", l.listing_type AS "listingType", l.street, l.street_public AS "streetPublic", l.details,
       ARRAY(SELECT i.name FROM listing_images li JOIN images i ON i.id = li.image_id
         WHERE li.listing_id = l.id ORDER BY li.position) AS images
     FROM listings l WHERE l.vendor_id = ${vendorId}::uuid AND l.id > ${after}::uuid
@@ -45,13 +48,11 @@ function words(value: unknown): string {
 }
 
 function toCells(row: Row): string[] {
-  const { details, images, priceCents, propertyType, listingType, ...columns } = row;
+  const { details, images, priceCents, propertyType, listingType, street, streetPublic, ...columns } = row;
   const cells: { [column: string]: unknown } = {
-    ...details,
+    ...joinFacts(details, { propertyType, listingType, street, streetPublic }),
     ...columns,
     price: priceCents > 0 ? priceCents / 100 : "",
-    propertyType,
-    listingType,
     images: images.map((name) => imageUrl(name)).join(" "),
   };
   return csvColumns.map((column) => words(cells[column]));

@@ -14,7 +14,7 @@ export function welcomeCustomerMail(site: Site, { firstName, username, link }: N
     heading: `Welcome, ${spacedName(firstName)}!`,
     paragraphs: [
       `Your ${site.name} customer account is ready. Sign in with ${replaceIfLink(`the username ${username}`, "your username")} or this email address.`,
-      "Products, services and real estate from vendors near you are one search away.",
+      "Products, services and real estate from vendors across the US are one search away.",
     ],
     button: link ? { label: "Confirm my email", href: link } : { label: `Open ${site.name}`, href: site.url },
     steps: [

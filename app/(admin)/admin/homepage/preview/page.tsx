@@ -1,11 +1,10 @@
 import type { Metadata } from "next";
 import { HomeView } from "@/app/_home/home-view";
 import { readHome } from "@/app/_home/read-home";
-import { readResults } from "@/app/_results/read-results";
+import { readHomeList } from "@/app/_home/read-home-list";
 import { AdminPage } from "@/app/_guard/admin-page";
 import { InertPreview } from "@/components/admin/homepage/preview-hold";
 import { previewPath } from "@/lib/homepage/rules";
-import { withHomepageSort } from "@/lib/listings/catalog/address.rules";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
 
 export const metadata: Metadata = { title: "Homepage preview", robots: { index: false, follow: false } };
@@ -15,14 +14,10 @@ export default function HomepagePreviewPage({ searchParams }: { searchParams: Pa
   return (
     <AdminPage path={previewPath}>
       {async () => {
-        const address = withHomepageSort({});
-        const [unsaved, { page, cursor }] = await Promise.all([
-          readPageParams(searchParams),
-          readResults(address, undefined),
-        ]);
+        const [unsaved, seed] = await Promise.all([readPageParams(searchParams), readHomeList({})]);
         return (
           <InertPreview>
-            <HomeView home={await readHome(unsaved)} seed={{ address, cursor, page }} />
+            <HomeView home={await readHome(unsaved)} seed={seed} />
           </InertPreview>
         );
       }}

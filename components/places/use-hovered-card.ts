@@ -4,6 +4,7 @@ import { call } from "@/lib/client/api";
 import { suggestPlaces } from "@/lib/places/contract";
 import { placeName } from "@/lib/places/rules";
 import { placeKeys } from "./keys";
+import { listingOf } from "./lit-cards";
 import { placeIdentity } from "./place-identity";
 
 /** A trailing ZIP code is more specific than the text before it. */
@@ -11,9 +12,14 @@ function zipOf(place: string): string | undefined {
   return /(?:^|\D)(\d{5})(?:-\d{4})?\s*$/.exec(place)?.[1];
 }
 
-/** Key of the place on the hovered or focused card; null if there is none. */
-export function useHoveredPlace(): string | null {
-  const [place, setPlace] = useState("");
+type HoveredCard = { place: string | null; listing: string | null };
+
+/** Key of the place, and listing, of the hovered or focused card. */
+export function useHoveredCard(): HoveredCard {
+  const [{ place, listing }, setCard] = useState<{ place: string; listing: string | null }>({
+    place: "",
+    listing: null,
+  });
   const zip = zipOf(place);
   const { data } = useQuery({
     queryKey: placeKeys.suggestions(zip ?? ""),
@@ -26,7 +32,8 @@ export function useHoveredPlace(): string | null {
       const card = target instanceof Element ? target.closest("[data-slot$=-card]") : null;
       const text = card?.querySelector(".card-place span")?.textContent ?? "";
       // For jobs the text also contains the workplace.
-      setPlace(text.split(" · ")[0] ?? "");
+      const hovered = { place: text.split(" · ")[0] ?? "", listing: listingOf(card) };
+      setCard((old) => (old.place === hovered.place && old.listing === hovered.listing ? old : hovered));
     };
     document.addEventListener("pointerover", point);
     document.addEventListener("focusin", point);
@@ -36,7 +43,7 @@ export function useHoveredPlace(): string | null {
     };
   }, []);
 
-  if (!zip) return placeIdentity(place);
+  if (!zip) return { place: placeIdentity(place), listing };
   const [found] = data ?? [];
-  return found ? placeIdentity(placeName(found)) : null;
+  return { place: found ? placeIdentity(placeName(found)) : null, listing };
 }

@@ -1,0 +1,16 @@
+"use client";
+
+import { IntentLink } from "@/components/ui/intent-link";
+import { useChosenPlace } from "./chosen-place";
+import { placeHref } from "./place-mark";
+
+/** Sorts a list by the distance to the place that is stored on this device. */
+export function NearestLink({ href }: { href: string }) {
+  const place = useChosenPlace();
+  if (!place) return null;
+  return (
+    <IntentLink href={placeHref(href, place.id)} scroll={false} className="pill-link">
+      Nearest to {place.name}
+    </IntentLink>
+  );
+}
