@@ -95,6 +95,8 @@ export function ownListingDto(overrides: Partial<OwnListingDto> = {}): OwnListin
     submittedAt: null,
     publishedAt: null,
     expiresAt: null,
+    viewCount: 0,
+    favoriteCount: 0,
     editing: "direct",
     revision: null,
     actions: ["submit"],
