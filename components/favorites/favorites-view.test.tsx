@@ -43,6 +43,24 @@ describe("FavoritesView", () => {
     expect(items()).toHaveLength(2);
   });
 
+  test("keeps a typed note on Escape, and returns the focus to its button", async () => {
+    const favorite = favoriteDto({ number: 1 });
+    mockCalls({ "GET /api/favorites/ids": () => ({ body: [favorite.id] }) });
+    const user = userEvent.setup();
+    renderPage(<FavoritesView favorites={[favorite]} total={1} {...base} />, { user: userDto() });
+    const opener = () => screen.getByRole("button", { name: "Add a note to Home 1" });
+    const field = () => screen.getByRole("textbox", { name: "Your note on Home 1" });
+    await user.click(opener());
+    await user.type(field(), "Ask about the roof{Escape}");
+    expect(opener()).toHaveFocus();
+    await user.click(opener());
+    expect(field()).toHaveValue("Ask about the roof");
+    await user.click(screen.getByRole("button", { name: "Cancel" }));
+    expect(opener()).toHaveFocus();
+    await user.click(opener());
+    expect(field()).toHaveValue("");
+  });
+
   test("saves a note, and shows the old one again when saving fails", async () => {
     const favorite = favoriteDto({ number: 1, note: "Ask about the roof" });
     const sent: unknown[] = [];
