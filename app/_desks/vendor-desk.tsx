@@ -10,7 +10,7 @@ import { readPageOrFirst } from "@/lib/shared/page";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
 import { cleanInput } from "@/lib/shared/text";
 import { getVendorDesk, listDeskListings } from "@/lib/vendors/desk/desk.queries";
-import { deskSorts, totalListings } from "@/lib/vendors/desk/desk.rules";
+import { deskSorts } from "@/lib/vendors/desk/desk.rules";
 import { readBusinessProfile } from "@/lib/vendors/profile/profile.queries";
 import { readWebhooks } from "@/lib/webhooks/queries";
 import { parseTrendDays } from "@/lib/vendors/desk/trends.rules";
@@ -50,12 +50,7 @@ export async function VendorDesk({ viewer, searchParams }: Props) {
   const { businessName, counts } = desk;
   return (
     <div className="page grid gap-6 py-6 md:py-8">
-      <DeskHeader
-        businessName={businessName}
-        vendorId={vendorId}
-        tab={tab}
-        listingCount={totalListings(counts)}
-      />
+      <DeskHeader businessName={businessName} vendorId={vendorId} tab={tab} />
       {overview ? <VendorOverview desk={desk} overview={overview} /> : null}
       {tab === "ads" ? <VendorAds vendorId={vendorId} search={search} /> : null}
       {webhooks ? <WebhooksView initial={webhooks} /> : null}
