@@ -10,7 +10,7 @@ import { readPageOrFirst } from "@/lib/shared/page";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
 import { cleanInput } from "@/lib/shared/text";
 import { getVendorDesk, listDeskListings } from "@/lib/vendors/desk/desk.queries";
-import { deskSorts } from "@/lib/vendors/desk/desk.rules";
+import { deskSorts, totalListings } from "@/lib/vendors/desk/desk.rules";
 import { readBusinessProfile } from "@/lib/vendors/profile/profile.queries";
 import { readWebhooks } from "@/lib/webhooks/queries";
 import { parseTrendDays } from "@/lib/vendors/desk/trends.rules";
@@ -55,7 +55,7 @@ export async function VendorDesk({ viewer, searchParams }: Props) {
       {tab === "ads" ? <VendorAds vendorId={vendorId} search={search} /> : null}
       {webhooks ? <WebhooksView initial={webhooks} /> : null}
       {profile ? <BusinessForm profile={profile} /> : null}
-      {requestedTab === "import" ? <ImportView /> : null}
+      {requestedTab === "import" ? <ImportView hasListings={totalListings(counts) > 0} /> : null}
       {listings ? <DeskListings counts={counts} view={{ status, sort, search }} {...listings} /> : null}
     </div>
   );
