@@ -19,9 +19,22 @@ describe("FavoritesView", () => {
     renderPage(<FavoritesView favorites={favorites} total={3} {...base} />);
     expect(items()[0]).toHaveTextContent("Price dropped $10,000.00");
     expect(items()[0]).toHaveTextContent("at $400,000.00");
-    expect(items()[1]).toHaveTextContent("No longer available");
+    expect(items()[1]).toHaveTextContent("Sold");
+    expect(items()[1]).not.toHaveTextContent(/available|bought/);
     expect(items()[2]).not.toHaveTextContent(/dropped|available|at \$/);
     expect(screen.getByText("3 saved")).toBeInTheDocument();
+  });
+
+  test("says what became of a deal", () => {
+    const favorites = [
+      favoriteDto({ number: 1, status: "sold", gone: true, bought: true }),
+      favoriteDto({ number: 2, bought: true, details: { listingType: "rent" } }),
+      favoriteDto({ number: 3, bought: true, category: "services", details: {} }),
+    ];
+    renderPage(<FavoritesView favorites={favorites} total={3} {...base} />);
+    expect(items()[0]).toHaveTextContent("You bought this");
+    expect(items()[1]).toHaveTextContent("You rented this");
+    expect(items()[2]).toHaveTextContent("You booked this");
   });
 
   test("removes one by its heart and restores it in its place", async () => {

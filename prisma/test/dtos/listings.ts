@@ -206,5 +206,5 @@ export function importDto(overrides: Partial<ImportDto> = {}): ImportDto {
 export function favoriteDto({ number = 1, ...overrides }: Numbered<FavoriteDto> = {}): FavoriteDto {
   const home = homeDto({ id: idOf(number), title: `Home ${number}` });
   const saved = { savedPrice: home.price, savedAt: "2026-01-05T00:00:00.000Z", note: "" };
-  return { ...home, ...saved, priceDropped: false, gone: false, ...overrides };
+  return { ...home, ...saved, priceDropped: false, gone: false, bought: false, ...overrides };
 }
