@@ -1,4 +1,4 @@
-import { cleanup, screen } from "@testing-library/react";
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import type { SubscriptionDto } from "@/lib/subscriptions/contract";
 import { subscriptionDto } from "@/prisma/test/dtos";
 import { renderPage } from "@/prisma/test/render-page";
@@ -62,4 +62,13 @@ test("lets a suspended vendor read and cancel but not change the plan", () => {
   unmount();
   renderPage(<SubscriptionView {...view} subscription={subscription} />);
   expect(screen.queryByRole("button", { name: "Keep Pro" })).not.toBeInTheDocument();
+});
+
+test("cancels a trial by its name, without a word about earlier charges", () => {
+  const subscription = subscriptionDto({ status: "trialing", trialDaysLeft: 13 });
+  renderPage(<SubscriptionView subscription={subscription} contactEmail="hello@plaza.example" />);
+  fireEvent.click(screen.getByRole("button", { name: "Cancel trial" }));
+  const dialog = screen.getByRole("dialog", { name: "Cancel your Pro trial" });
+  expect(dialog).toHaveTextContent(/won’t be charged\. After that/);
+  expect(within(dialog).getByRole("button", { name: "Cancel trial" })).toBeInTheDocument();
 });
