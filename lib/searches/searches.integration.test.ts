@@ -7,7 +7,7 @@ import type { Browser } from "@/prisma/test/browser";
 import { createSignedInPerson } from "@/prisma/test/sign-in";
 import { searchCopy } from "./copy";
 import { matchArrivals } from "./matching/commands";
-import { listNewListings, listNewMatches } from "./queries";
+import { listNewListings } from "./queries";
 import type { SavedSearchDto } from "./contract";
 import { maxSavedSearches } from "./rules";
 
@@ -103,22 +103,6 @@ describe("a saved search", () => {
     expect((await listNewListings(search!)).map((listing) => listing.id)).toEqual([before.id, fit.id]);
     expect((await change(browser, id, { seen: true })).body.newCount).toBe(0);
     expect(await db.searchArrival.count()).toBe(0);
-  });
-
-  test("shows the newest matches of all searches once each, until they are seen or hidden", async () => {
-    const { browser, person } = await createSignedInPerson();
-    const searches = [await save(browser, { search: "ocarina" }), await save(browser, { maxPrice: 555 })];
-    const first = await publish({ title: "Clay ocarina", priceCents: 50_000n });
-    await matchArrivals();
-    const second = await publish({ title: "Blue ocarina", priceCents: 40_000n });
-    await matchArrivals();
-    const ids = async (limit: number) => (await listNewMatches(person.id, limit)).map(({ id }) => id);
-    expect(await ids(4)).toEqual([second.id, first.id]);
-    expect(await ids(1)).toEqual([second.id]);
-    await db.listing.update({ where: { id: second.id }, data: { status: "paused" } });
-    expect(await ids(1)).toEqual([first.id]);
-    for (const { body } of searches) await change(browser, String(body.id), { seen: true });
-    expect(await ids(4)).toEqual([]);
   });
 
   test.each(["paused", "reserved", "expired", "pending"] as const)(
