@@ -40,26 +40,26 @@ function openSheet(container: HTMLElement): void {
 describe("FilterForm", () => {
   test("is a dialog over an inert page while its sheet is open", () => {
     const { container } = show();
-    const beside = document.body.appendChild(document.createElement("main"));
+    const rest = document.body.appendChild(document.createElement("main"));
     const sheet = container.querySelector("[popover]") as HTMLElement;
     expect(screen.queryByRole("dialog")).toBeNull();
     toggle(sheet, "open");
     expect(screen.getByRole("dialog", { name: "Filters" })).toBe(sheet);
     expect(sheet).toHaveAttribute("autofocus");
-    expect([beside.inert, container.inert]).toEqual([true, undefined]);
+    expect([rest.inert, container.inert]).toEqual([true, undefined]);
     toggle(sheet, "closed");
     expect(screen.queryByRole("dialog")).toBeNull();
-    expect(beside.inert).toBe(false);
-    beside.remove();
+    expect(rest.inert).toBe(false);
+    rest.remove();
   });
 
   test("frees the page when it disappears while open", () => {
     const { container, unmount } = show();
-    const beside = document.body.appendChild(document.createElement("main"));
+    const rest = document.body.appendChild(document.createElement("main"));
     toggle(container.querySelector("[popover]") as HTMLElement, "open");
     unmount();
-    expect(beside.inert).toBe(false);
-    beside.remove();
+    expect(rest.inert).toBe(false);
+    rest.remove();
   });
 
   test("applies a choice at once, with the other filters", async () => {
