@@ -159,7 +159,7 @@ const cases: Record<string, Case> = {
     },
   },
   "pending vendor's desk with its errors": {
-    ui: <PendingView application={applicationDto()} />,
+    ui: <PendingView application={applicationDto()} unconfirmedEmail="kim@mail.example" />,
     options: { path: "/vendor", user: pendingVendor },
     reach: async () => {
       fireEvent.change(screen.getByLabelText("Business name"), { target: { value: " " } });

@@ -175,7 +175,7 @@ test("the form of a new listing fits the narrowest phone, and its buttons hide n
   await page.goto("/create-listing?category=products");
   await expect(page.getByLabel("Title")).toBeVisible();
   expect(await findOverflow(page)).toBe(0);
-  for (const label of ["Title", "Description", "Price", "Brand", "Quantity"]) {
+  for (const label of ["Title", "Description", "Price", "Brand (optional)", "Quantity"]) {
     const field = page.getByLabel(label, { exact: true });
     await field.focus();
     const [box, bar] = [await field.boundingBox(), await buttons.boundingBox()];

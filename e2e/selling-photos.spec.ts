@@ -22,6 +22,8 @@ async function fillProduct(page: Page, title: string): Promise<void> {
   await page.getByLabel("Condition").selectOption("new");
   await page.getByLabel("Quantity").fill("2");
   await page.getByText("Pickup", { exact: true }).click();
+  await page.getByLabel("City").fill("Boise");
+  await page.getByLabel("State", { exact: true }).selectOption("ID");
 }
 
 async function draftId(page: Page): Promise<string> {

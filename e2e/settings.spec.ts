@@ -44,15 +44,15 @@ test("an admin renames the site, which every page shows at once, and undoes it",
   const name = page.getByLabel("Site name");
   const before = await name.inputValue();
   await name.fill("");
-  await page.getByRole("button", { name: "Save changes" }).first().click();
+  await page.getByRole("button", { name: "Save site" }).click();
   await expect(page.getByText("Enter a name of 1 to 40 characters.")).toBeVisible();
   await name.fill("Harbor Market");
-  await page.getByRole("button", { name: "Save changes" }).first().click();
+  await page.getByRole("button", { name: "Save site" }).click();
   await expect(page.locator("[data-slot=toast]")).toContainText("Settings saved");
   await expect(page).toHaveTitle("Settings · Harbor Market");
   expect(await (await request.get("/")).text()).toContain("<title>Harbor Market:");
   await page.getByLabel("Site name").fill(before);
-  await page.getByRole("button", { name: "Save changes" }).first().click();
+  await page.getByRole("button", { name: "Save site" }).click();
   await expect(page).toHaveTitle(`Settings · ${before}`);
   expect(await (await request.get("/")).text()).toContain(`<title>${before}:`);
 });
@@ -67,7 +67,7 @@ test.describe(() => {
     await page.getByRole("checkbox", { name: "Two-step sign-in for administrators" }).check();
     await page
       .locator("form", { has: page.getByRole("checkbox") })
-      .getByRole("button", { name: "Save changes" })
+      .getByRole("button", { name: "Save security" })
       .click();
     await expect(page.getByText("Turn on two-step sign-in in your own profile first.")).toBeVisible();
   });

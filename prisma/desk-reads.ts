@@ -35,7 +35,12 @@ import { listReasonTemplates } from "@/lib/reports/templates.queries";
 import { listCatalogItems } from "@/lib/rewards/catalog.queries";
 import { listRequestedRewards } from "@/lib/rewards/moderation.queries";
 import { getRewards, listRewardChoices, listRewardEntries } from "@/lib/rewards/queries";
-import { countSavedSearches, listNewListings, listSavedSearches } from "@/lib/searches/queries";
+import {
+  countSavedSearches,
+  listNewListings,
+  listNewMatches,
+  listSavedSearches,
+} from "@/lib/searches/queries";
 import { listSitemaps, readSitemap } from "@/lib/seo/queries";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
@@ -114,6 +119,7 @@ const own: Record<string, Read> = {
   "saved searches": ({ customer }) => listSavedSearches(customer),
   "what is new in a saved search": ({ customer }) =>
     listNewListings({ id: customer, seenAt: new Date(0).toISOString() }),
+  "new matches of all saved searches": ({ customer }) => listNewMatches(customer, 4),
   devices: (subjects) => readDevices(viewerOf(subjects, "vendor")),
 };
 

@@ -50,17 +50,12 @@ export async function VendorDesk({ viewer, searchParams }: Props) {
   const { businessName, counts } = desk;
   return (
     <div className="page grid gap-6 py-6 md:py-8">
-      <DeskHeader
-        businessName={businessName}
-        vendorId={vendorId}
-        tab={tab}
-        listingCount={totalListings(counts)}
-      />
+      <DeskHeader businessName={businessName} vendorId={vendorId} tab={tab} />
       {overview ? <VendorOverview desk={desk} overview={overview} /> : null}
       {tab === "ads" ? <VendorAds vendorId={vendorId} search={search} /> : null}
       {webhooks ? <WebhooksView initial={webhooks} /> : null}
       {profile ? <BusinessForm profile={profile} /> : null}
-      {requestedTab === "import" ? <ImportView /> : null}
+      {requestedTab === "import" ? <ImportView hasListings={totalListings(counts) > 0} /> : null}
       {listings ? <DeskListings counts={counts} view={{ status, sort, search }} {...listings} /> : null}
     </div>
   );

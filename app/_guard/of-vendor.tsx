@@ -3,6 +3,7 @@ import { PendingView } from "@/components/vendors/desk/pending-view";
 import { SuspendedView } from "@/components/vendors/desk/suspended-view";
 import { getSite } from "@/lib/server/site";
 import type { Viewer } from "@/lib/shared/access";
+import { readProfile } from "@/lib/users/profile.queries";
 import { readApplication } from "@/lib/vendors/application/application.queries";
 
 type Content = (viewer: Viewer) => ReactNode | Promise<ReactNode>;
@@ -31,5 +32,6 @@ export async function ofVendor(
       </>
     );
   }
-  return <PendingView application={application} />;
+  const { email, emailVerified } = await readProfile(viewer.id);
+  return <PendingView application={application} unconfirmedEmail={emailVerified ? null : email} />;
 }

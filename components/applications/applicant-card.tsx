@@ -12,6 +12,10 @@ import { ResumeLink } from "./resume-link";
 
 type Props = { applicant: ApplicantDto; onMove: (to: ApplicationStatus) => void };
 
+export function applicantElementId(id: string): string {
+  return `applicant-${id}`;
+}
+
 export function ApplicantCard({ applicant, onMove }: Props) {
   const { id, status, name, createdAt, resume } = applicant;
   const fixed = status === "withdrawn";
@@ -22,8 +26,9 @@ export function ApplicantCard({ applicant, onMove }: Props) {
   return (
     <li
       ref={setNodeRef}
+      id={applicantElementId(id)}
       data-slot="applicant"
-      className={`bg-card grid gap-2 rounded-md border p-3 ${isDragging ? "opacity-40" : ""}`}
+      className={`bg-card grid scroll-mt-[calc(var(--header)+16px)] gap-2 rounded-md border p-3 ${isDragging ? "opacity-40" : ""}`}
     >
       <div className="flex items-start justify-between gap-2">
         <div className="min-w-0">
@@ -45,8 +50,10 @@ export function ApplicantCard({ applicant, onMove }: Props) {
       </div>
       <ApplicationText applicant={applicant} />
       {resume ? <ResumeLink resume={resume} /> : null}
-      <ApplicantMessage applicant={applicant} />
-      <PrivateNote applicant={applicant} />
+      <div className="flex flex-wrap gap-2">
+        <ApplicantMessage applicant={applicant} />
+        <PrivateNote applicant={applicant} />
+      </div>
       {fixed ? null : (
         <Select
           aria-label={`Move ${name} to`}

@@ -3,14 +3,13 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { toastFailure } from "@/components/forms/toast-failure";
-import { IntentLink } from "@/components/ui/intent-link";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { MessageCircle } from "@/components/ui/deferred-icons";
 import { openApplicantThread, type ApplicantDto } from "@/lib/applications/contract";
 import { call } from "@/lib/client/api";
 import { hrefs } from "@/lib/shared/hrefs";
 
-const look =
-  "tap-target inline-flex items-center gap-2 justify-self-start rounded-sm text-sm font-semibold underline-offset-4 hover:underline";
+const look = { variant: "secondary", size: "sm", className: "tap-target" } as const;
 
 export function ApplicantMessage({ applicant: { id, name, conversationId } }: { applicant: ApplicantDto }) {
   const router = useRouter();
@@ -21,19 +20,19 @@ export function ApplicantMessage({ applicant: { id, name, conversationId } }: { 
   });
   const inside = (
     <>
-      <MessageCircle className="text-muted-foreground" />
+      <MessageCircle className="size-4" />
       <span>
         Message<span className="sr-only"> {name}</span>
       </span>
     </>
   );
   return conversationId ? (
-    <IntentLink href={hrefs.messages(conversationId)} className={look}>
+    <ButtonLink {...look} href={hrefs.messages(conversationId)}>
       {inside}
-    </IntentLink>
+    </ButtonLink>
   ) : (
-    <button type="button" className={look} disabled={open.isPending} onClick={() => open.mutate()}>
+    <Button {...look} pending={open.isPending} onClick={() => open.mutate()}>
       {inside}
-    </button>
+    </Button>
   );
 }

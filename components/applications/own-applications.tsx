@@ -4,7 +4,8 @@ import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { toastFailure } from "@/components/forms/toast-failure";
-import { Button } from "@/components/ui/button";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { MessageCircle } from "@/components/ui/deferred-icons";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { IntentLink } from "@/components/ui/intent-link";
 import { toast } from "@/components/ui/toast-store";
@@ -40,13 +41,11 @@ export function OwnApplications({ applications }: { applications: readonly OwnAp
   );
 }
 
-const link = "tap-target rounded-sm text-sm font-semibold underline underline-offset-4";
-
 type RowProps = { application: OwnApplicationDto; onWithdraw: () => void; onTakeBack: () => void };
 
 function Row({ application, onWithdraw, onTakeBack }: RowProps) {
   const { status, job, createdAt, conversationId, resume, reason, steps } = application;
-  const leavable = mayMove({ from: status, to: "withdrawn", actor: "applicant" });
+  const leavable = !job.filled && mayMove({ from: status, to: "withdrawn", actor: "applicant" });
   return (
     <li className="bg-card grid grid-cols-[minmax(0,1fr)] gap-2 rounded-xl border p-4">
       <ApplicationStatusBadge status={status} />
@@ -69,9 +68,11 @@ function Row({ application, onWithdraw, onTakeBack }: RowProps) {
       {reason ? <p className="text-sm wrap-anywhere whitespace-pre-line">{reason}</p> : null}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         {conversationId ? (
-          <IntentLink href={hrefs.messages(conversationId)} className={link}>
+          <ButtonLink href={hrefs.messages(conversationId)} variant="secondary" size="sm">
+            <MessageCircle className="size-4" />
             Messages
-          </IntentLink>
+            <span className="sr-only"> about {job.title}</span>
+          </ButtonLink>
         ) : null}
         {resume ? <ResumeLink resume={resume} /> : null}
         {resume && canRemoveResume(status) ? (

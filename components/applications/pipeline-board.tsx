@@ -16,12 +16,12 @@ import {
   type DragEndEvent,
   type KeyboardCoordinateGetter,
 } from "@dnd-kit/core";
-import { useId, useState, type ReactNode } from "react";
+import { useEffect, useId, useState, type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import type { ApplicantDto } from "@/lib/applications/contract";
 import { applicationStatusNames, type ApplicationStatus } from "@/lib/applications/rules";
 import type { Pipeline } from "@/lib/applications/pipeline.rules";
-import { ApplicantCard } from "./applicant-card";
+import { ApplicantCard, applicantElementId } from "./applicant-card";
 import { BoardTools } from "./board-tools";
 import { FilledPrompt } from "./filled-prompt";
 import { usePipeline } from "./use-pipeline";
@@ -57,6 +57,19 @@ function announcementsOf(find: Find): Announcements {
 
 export function PipelineBoard(pipeline: Pipeline) {
   const { columns, move, last, undo, showMore, noteDeclined, loading } = usePipeline(pipeline);
+  const [placed, setPlaced] = useState<{ id: string } | null>(null);
+  useEffect(() => {
+    if (!placed) return;
+    document
+      .getElementById(applicantElementId(placed.id))
+      ?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [placed]);
+
+  const moveIntoView: Move = (applicant, to) => {
+    move(applicant, to);
+    setPlaced({ id: applicant.id });
+  };
+
   return (
     <>
       <BoardTools job={pipeline.job} columns={columns} onDeclined={noteDeclined} />
@@ -71,15 +84,15 @@ export function PipelineBoard(pipeline: Pipeline) {
         ) : null}
       </div>
       <FilledPrompt job={pipeline.job} columns={pipeline.columns} />
-      <DragArea applicants={columns.flatMap(({ applicants }) => applicants)} onMove={move}>
-        <div className="grid gap-4 lg:auto-cols-[minmax(16rem,1fr)] lg:grid-flow-col lg:overflow-x-auto lg:pb-4">
+      <DragArea applicants={columns.flatMap(({ applicants }) => applicants)} onMove={moveIntoView}>
+        <div className="grid gap-3 lg:flex lg:overflow-x-auto lg:pb-4">
           {columns.map((column) => (
             <Column
               key={column.status}
               column={column}
               isLoading={loading === column.status}
               onMore={(cursor) => void showMore(column.status, cursor)}
-              onMove={move}
+              onMove={moveIntoView}
             />
           ))}
         </div>
@@ -149,9 +162,12 @@ function Column({ column, isLoading, onMore, onMove }: ColumnProps) {
     <section
       ref={setNodeRef}
       aria-labelledby={`column-${status}`}
-      className={`bg-muted grid content-start gap-3 rounded-xl border p-3 ${isOver ? "border-ring" : "border-transparent"}`}
+      className={`bg-muted grid content-start gap-3 rounded-xl border p-3 ${isOver ? "border-ring" : "border-transparent"} ${total === 0 ? "lg:shrink-0" : "lg:min-w-56 lg:flex-1"}`}
     >
-      <h2 id={`column-${status}`} className="flex justify-between gap-2 font-semibold">
+      <h2
+        id={`column-${status}`}
+        className={`flex justify-between gap-2 font-semibold ${total === 0 ? "lg:[writing-mode:vertical-rl]" : ""}`}
+      >
         {nameOf(status)}
         <span className="text-muted-foreground tabular-nums">{total}</span>
       </h2>

@@ -6,6 +6,7 @@ import { startTransition, useState } from "react";
 import { errorText, tryAgain } from "@/components/forms/server-errors";
 import { TextareaField } from "@/components/forms/textarea-field";
 import { Button } from "@/components/ui/button";
+import { Pencil } from "@/components/ui/deferred-icons";
 import { toast } from "@/components/ui/toast-store";
 import { writePrivateNote, type ApplicantDto } from "@/lib/applications/contract";
 import { maxPrivateNoteLength } from "@/lib/applications/rules";
@@ -35,7 +36,7 @@ export function PrivateNote({ applicant: { id, name, privateNote } }: { applican
   if (!open) return <NoteText text={privateNote} name={name} onEdit={edit} />;
   return (
     <form
-      className="grid gap-2"
+      className="grid w-full gap-2"
       onSubmit={(event) => {
         event.preventDefault();
         save.mutate();
@@ -65,18 +66,17 @@ export function PrivateNote({ applicant: { id, name, privateNote } }: { applican
 
 function NoteText({ text, name, onEdit }: { text: string; name: string; onEdit: () => void }) {
   return (
-    <div className="grid gap-1">
+    <>
+      <Button variant="secondary" size="sm" className="tap-target" onClick={onEdit}>
+        <Pencil className="size-4" />
+        <span>
+          {text ? "Edit note" : "Add a note"}
+          <span className="sr-only"> about {name}</span>
+        </span>
+      </Button>
       {text ? (
-        <p className="bg-muted rounded-sm p-2 text-sm wrap-anywhere whitespace-pre-line">{text}</p>
+        <p className="bg-muted w-full rounded-sm p-2 text-sm wrap-anywhere whitespace-pre-line">{text}</p>
       ) : null}
-      <button
-        type="button"
-        className="tap-target justify-self-start rounded-sm text-sm font-semibold underline-offset-4 hover:underline"
-        onClick={onEdit}
-      >
-        {text ? "Edit note" : "Add a note"}
-        <span className="sr-only"> about {name}</span>
-      </button>
-    </div>
+    </>
   );
 }

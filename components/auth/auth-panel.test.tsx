@@ -32,6 +32,22 @@ describe("the auth page", () => {
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(title);
   });
 
+  test.each([
+    ["/favorites", "Log in to see the listings you saved."],
+    ["/my-jobs/7?sort=new", "Log in to see the jobs you posted."],
+    ["/vendor", "Log in to open your dashboard."],
+  ])("says why %s needs a login", (next, reason) => {
+    show({ next });
+    expect(screen.getByText(reason)).toBeInTheDocument();
+    fireEvent.click(screen.getByRole("tab", { name: "Sign Up" }));
+    expect(screen.queryByText(reason)).toBeNull();
+  });
+
+  test("gives no reason for a page that anyone can open", () => {
+    show({ next: "/vendor/01890000-0000-7000-8000-000000000002" });
+    expect(screen.queryByText(/^Log in to/)).toBeNull();
+  });
+
   test("has the tabs Login and Sign Up, each with its form", () => {
     show();
     expect(screen.getAllByRole("tab").map((tab) => tab.textContent)).toEqual(["Login", "Sign Up"]);

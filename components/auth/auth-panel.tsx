@@ -6,6 +6,7 @@ import { Alert } from "@/components/ui/alert";
 import { toast } from "@/components/ui/toast-store";
 import { registrationCopy } from "@/lib/auth/copy";
 import type { RegisteredDto } from "@/lib/auth/entry/registration.contract";
+import { loginReason } from "@/lib/auth/login.copy";
 import type { OidcStep } from "@/lib/auth/oidc/contract";
 import { authRedirect } from "@/lib/auth/rules";
 import type { Role } from "@/lib/shared/access";
@@ -54,11 +55,13 @@ export function AuthPanel({ tab: first, as, next, provider = null }: Props) {
     );
   }
 
+  const reason = vendor || tab !== "login" ? null : loginReason(next);
   return (
     <>
       <h1 className="text-2xl font-bold">
         {vendor ? "Become a Vendor" : tab === "login" ? "Login" : "Sign Up"}
       </h1>
+      {reason ? <p className="text-muted-foreground">{reason}</p> : null}
       {step?.kind === "problem" ? <Alert variant="harm" role="alert" title={step.text} /> : null}
       {vendor ? (
         <VendorForm

@@ -11,6 +11,7 @@ import type { LoginBody, SignedInDto } from "@/lib/auth/contract";
 import { loginSchema } from "@/lib/auth/schema";
 import { FormProblem, isBarred } from "./form-problem";
 import { useLogin } from "./hooks";
+import { knownUsername } from "./known-username";
 import { SecondStepForm } from "./second-step-form";
 
 type Props = {
@@ -24,7 +25,7 @@ export function LoginForm({ onSignedIn, onForgot, onRegister }: Props) {
   const { mutate, isPending, error } = useLogin(onSignedIn);
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(loginSchema),
-    defaultValues: { username: "", password: "", rememberMe: false },
+    defaultValues: { username: knownUsername(), password: "", rememberMe: false },
   });
 
   function submit(body: LoginBody): void {

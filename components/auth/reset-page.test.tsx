@@ -1,8 +1,9 @@
-import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { readToasts } from "@/components/ui/toast-store";
 import { clearToken, readToken, storeToken } from "@/lib/client/token-store";
 import { mockCalls, type Answer } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
+import { AuthPanel } from "./auth-panel";
 import { ResetPage } from "./reset-page";
 
 const check = "GET /api/validate-reset-token";
@@ -130,5 +131,8 @@ describe("the reset page", () => {
     expect([requests.at(-1)?.call, visited]).toEqual(["POST /api/reset-password", []]);
     await act(() => jest.advanceTimersByTimeAsync(200));
     expect([requests.at(-1)?.call, visited, readToken()]).toEqual(["POST /api/logout", ["/auth"], null]);
+    renderPage(<AuthPanel tab="login" as="customer" next={null} />);
+    const login = within(screen.getByRole("tabpanel", { name: "Login" }));
+    expect(login.getByLabelText("Username")).toHaveValue("ada");
   });
 });

@@ -18,6 +18,7 @@ import { resetPasswordSchema } from "@/lib/auth/schema";
 import { call } from "@/lib/client/api";
 import { hrefs } from "@/lib/shared/hrefs";
 import { authKeys } from "./keys";
+import { rememberUsername } from "./known-username";
 import { ResetDialog } from "./reset-dialog";
 import { useEndSession } from "./session-hooks";
 
@@ -80,7 +81,10 @@ function ResetForm({ token, username }: { token: string; username: string }) {
   });
   const reset = useMutation({
     mutationFn: (newPassword: string) => call(resetPassword, { body: { token, newPassword } }),
-    onSuccess: () => toast({ title: resetCopy.succeeded }),
+    onSuccess: () => {
+      rememberUsername(username);
+      toast({ title: resetCopy.succeeded });
+    },
     onError: (error) =>
       toast({
         title: resetCopy.failedToast,

@@ -1,6 +1,7 @@
 "use client";
 
-import { useId, useState, type FormEvent } from "react";
+import { useId, useRef, useState, type FormEvent } from "react";
+import { flushSync } from "react-dom";
 import { Button } from "@/components/ui/button";
 import { Pencil } from "@/components/ui/deferred-icons";
 import { Textarea } from "@/components/ui/textarea";
@@ -10,14 +11,28 @@ type Props = { title: string; note: string; onSave: (note: string) => void };
 
 export function FavoriteNote({ title, note, onSave }: Props) {
   const [isOpen, setIsOpen] = useState(false);
+  const [typed, setTyped] = useState<string | null>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+
+  /** Escape keeps the typed text for the next time. */
+  function close(text: string | null): void {
+    flushSync(() => {
+      setTyped(text);
+      setIsOpen(false);
+    });
+    opener.current?.focus();
+  }
+
   if (isOpen) {
     return (
       <NoteForm
         title={title}
-        note={note}
-        onDone={(text) => {
-          setIsOpen(false);
-          if (text !== null && text !== note) onSave(text);
+        text={typed ?? note}
+        onType={setTyped}
+        onClose={close}
+        onSave={(text) => {
+          close(null);
+          if (text !== note) onSave(text);
         }}
       />
     );
@@ -25,6 +40,7 @@ export function FavoriteNote({ title, note, onSave }: Props) {
   if (!note) {
     return (
       <Button
+        ref={opener}
         variant="ghost"
         size="sm"
         className="text-muted-foreground -ml-3 self-start"
@@ -38,6 +54,7 @@ export function FavoriteNote({ title, note, onSave }: Props) {
   }
   return (
     <button
+      ref={opener}
       type="button"
       className="bg-muted hover:bg-accent grid min-h-11 w-full grid-cols-[minmax(0,1fr)_auto] gap-2 rounded-md px-3 py-2.5 text-left text-sm transition-colors"
       onClick={() => setIsOpen(true)}
@@ -51,15 +68,20 @@ export function FavoriteNote({ title, note, onSave }: Props) {
   );
 }
 
-type FormProps = { title: string; note: string; onDone: (text: string | null) => void };
+type FormProps = {
+  title: string;
+  text: string;
+  onType: (text: string) => void;
+  onClose: (typed: string | null) => void;
+  onSave: (text: string) => void;
+};
 
-function NoteForm({ title, note, onDone }: FormProps) {
-  const [text, setText] = useState(note);
+function NoteForm({ title, text, onType, onClose, onSave }: FormProps) {
   const helpId = useId();
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault();
-    onDone(text.trim());
+    onSave(text.trim());
   }
 
   return (
@@ -72,8 +94,8 @@ function NoteForm({ title, note, onDone }: FormProps) {
         rows={3}
         value={text}
         maxLength={maxFavoriteNoteLength}
-        onChange={(event) => setText(event.target.value)}
-        onKeyDown={(event) => (event.key === "Escape" ? onDone(null) : undefined)}
+        onChange={(event) => onType(event.target.value)}
+        onKeyDown={(event) => (event.key === "Escape" ? onClose(text) : undefined)}
       />
       <p id={helpId} className="text-muted-foreground text-sm">
         Only you can see this.
@@ -82,7 +104,7 @@ function NoteForm({ title, note, onDone }: FormProps) {
         <Button type="submit" size="sm">
           Save note
         </Button>
-        <Button variant="ghost" size="sm" onClick={() => onDone(null)}>
+        <Button variant="ghost" size="sm" onClick={() => onClose(null)}>
           Cancel
         </Button>
       </div>

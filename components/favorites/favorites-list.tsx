@@ -16,6 +16,11 @@ import { FavoriteNote } from "./favorite-note";
 import { useFavorites } from "./hooks";
 import { useFavoriteNote } from "./note-hooks";
 
+function boughtText({ category, details }: FavoriteDto): string {
+  if (category === "services") return "You booked this";
+  return details.listingType === "rent" ? "You rented this" : "You bought this";
+}
+
 export function FavoritesList({ favorites }: { favorites: readonly FavoriteDto[] }) {
   useEffect(() => {
     cacheListings(favorites.filter(({ gone }) => !gone).map(({ id }) => hrefs.listing(id)));
@@ -63,8 +68,8 @@ function FavoriteItem({ favorite, eager }: { favorite: FavoriteDto; eager: boole
         <ListingCard listing={favorite} level={2} loading={eager ? "eager" : "lazy"} />
       </div>
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
-        {favorite.gone ? (
-          <Badge variant="waiting">No longer available</Badge>
+        {favorite.bought ? (
+          <Badge variant="trust">{boughtText(favorite)}</Badge>
         ) : favorite.priceDropped ? (
           <Badge variant="trust" className="max-w-full whitespace-normal">
             Price dropped {formatPrice(favorite.savedPrice - favorite.price)}

@@ -19,9 +19,22 @@ describe("FavoritesView", () => {
     renderPage(<FavoritesView favorites={favorites} total={3} {...base} />);
     expect(items()[0]).toHaveTextContent("Price dropped $10,000.00");
     expect(items()[0]).toHaveTextContent("at $400,000.00");
-    expect(items()[1]).toHaveTextContent("No longer available");
+    expect(items()[1]).toHaveTextContent("Sold");
+    expect(items()[1]).not.toHaveTextContent(/available|bought/);
     expect(items()[2]).not.toHaveTextContent(/dropped|available|at \$/);
     expect(screen.getByText("3 saved")).toBeInTheDocument();
+  });
+
+  test("says what became of a deal", () => {
+    const favorites = [
+      favoriteDto({ number: 1, status: "sold", gone: true, bought: true }),
+      favoriteDto({ number: 2, bought: true, details: { listingType: "rent" } }),
+      favoriteDto({ number: 3, bought: true, category: "services", details: {} }),
+    ];
+    renderPage(<FavoritesView favorites={favorites} total={3} {...base} />);
+    expect(items()[0]).toHaveTextContent("You bought this");
+    expect(items()[1]).toHaveTextContent("You rented this");
+    expect(items()[2]).toHaveTextContent("You booked this");
   });
 
   test("removes one by its heart and restores it in its place", async () => {
@@ -41,6 +54,24 @@ describe("FavoritesView", () => {
     await user.click(await screen.findByRole("button", { name: "Undo: save Home 1 again" }));
     await waitFor(() => expect(heart()).not.toBeNull());
     expect(items()).toHaveLength(2);
+  });
+
+  test("keeps a typed note on Escape, and returns the focus to its button", async () => {
+    const favorite = favoriteDto({ number: 1 });
+    mockCalls({ "GET /api/favorites/ids": () => ({ body: [favorite.id] }) });
+    const user = userEvent.setup();
+    renderPage(<FavoritesView favorites={[favorite]} total={1} {...base} />, { user: userDto() });
+    const opener = () => screen.getByRole("button", { name: "Add a note to Home 1" });
+    const field = () => screen.getByRole("textbox", { name: "Your note on Home 1" });
+    await user.click(opener());
+    await user.type(field(), "Ask about the roof{Escape}");
+    expect(opener()).toHaveFocus();
+    await user.click(opener());
+    expect(field()).toHaveValue("Ask about the roof");
+    await user.click(screen.getByRole("button", { name: "Cancel" }));
+    expect(opener()).toHaveFocus();
+    await user.click(opener());
+    expect(field()).toHaveValue("");
   });
 
   test("saves a note, and shows the old one again when saving fails", async () => {

@@ -27,7 +27,12 @@ export function FavoritesView({ favorites, total, sort, search, next, first }: P
       <header className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
         <h1 className="text-2xl font-bold">My Favorites</h1>
         {total > 0 && !search ? <p className="text-muted-foreground">{total} saved</p> : null}
-        <ButtonLink href={hrefs.savedSearches()} variant="link" size="inline" className="tap-target ml-auto">
+        <ButtonLink
+          href={hrefs.savedSearches()}
+          variant="link"
+          size="inline"
+          className="tap-target sm:ml-auto"
+        >
           Saved searches
         </ButtonLink>
       </header>

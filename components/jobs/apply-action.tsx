@@ -3,7 +3,7 @@ import { ExternalLink } from "@/components/ui/deferred-icons";
 import type { JobDetailDto } from "@/lib/jobs/contract";
 import { ApplyByEmail } from "./apply-by-email";
 import { CountedApply } from "./counted-apply";
-import { ApplyHere } from "./apply-here";
+import { ApplyHere, ApplyHereNote } from "./apply-here";
 
 type Props = { job: JobDetailDto; size?: "md" | "lg" };
 
@@ -25,11 +25,12 @@ export function ApplyAction({ job, size = "md" }: Props) {
 }
 
 const howTo = {
-  site: "Apply here with an account so the employer can reply to you.",
   email: "The employer takes applications by email. Sign in to see the address.",
   link: "The employer takes applications on its own site.",
 } as const;
 
 export function ApplyNote({ job }: { job: JobDetailDto }) {
-  return <p className="text-muted-foreground text-sm">{howTo[job.applyMethod]}</p>;
+  const look = "text-muted-foreground text-sm";
+  if (job.applyMethod === "site") return <ApplyHereNote className={look} />;
+  return <p className={look}>{howTo[job.applyMethod]}</p>;
 }

@@ -29,10 +29,11 @@ export function ApplyDialog({ job, onClose }: Props) {
     staleTime: 0,
     refetchOnWindowFocus: false,
   });
+  const title = isSent ? "Application sent" : data?.sent ? "Your application" : `Apply for ${job.title}`;
   return (
-    <Dialog open onOpenChange={(open) => (open ? undefined : onClose())} title={`Apply for ${job.title}`}>
+    <Dialog open onOpenChange={(open) => (open ? undefined : onClose())} title={title}>
       {isSent ? (
-        <StatusMessage text="Application sent." />
+        <StatusMessage text={`${job.company} has your application for ${job.title}.`} />
       ) : data?.sent ? (
         <StatusMessage
           text={`You applied for this job. Status: ${applicationStatusNames[data.sent.status]}.`}

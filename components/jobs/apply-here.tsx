@@ -40,3 +40,14 @@ export function ApplyHere({ job: { id }, size }: Props) {
     </a>
   );
 }
+
+export function ApplyHereNote({ className }: { className: string }) {
+  const { user } = useCurrentUser();
+  return (
+    <p className={className}>
+      {user
+        ? "The employer replies to you here."
+        : "Apply here with an account so the employer can reply to you."}
+    </p>
+  );
+}

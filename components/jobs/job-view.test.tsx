@@ -100,7 +100,7 @@ describe("JobView", () => {
     fireEvent.click(send);
     const sent = await waitFor(() => requests.find((one) => one.call.startsWith("POST")) ?? Promise.reject());
     expect(sent.body).toEqual({ note: "I cook.", resumeId: "r", answers: { q: "Yes" } });
-    expect(await screen.findByText("Application sent.")).toBeInTheDocument();
+    expect(await screen.findByRole("dialog", { name: "Application sent" })).toBeInTheDocument();
   });
 
   test("opens the employer's page in a new tab with a link that search engines do not follow", () => {
@@ -119,6 +119,16 @@ describe("JobView", () => {
     fireEvent.click(screen.getAllByRole("link", { name: /^Apply/ })[0]!);
     await waitFor(() => expect(requests).toHaveLength(1));
     expect(requests[0]?.body).toEqual({ view: expect.stringMatching(/^[\w-]{16,64}$/) });
+  });
+
+  test("asks for an account only from visitors", () => {
+    const view = <JobView job={jobDetailDto({ applyMethod: "site" })} similar={[]} trail={[]} url={url} />;
+    const { unmount } = renderPage(view);
+    expect(screen.getByText(/^Apply here with an account/)).toBeInTheDocument();
+    unmount();
+    renderPage(view, { user: userDto() });
+    expect(screen.queryByText(/with an account/)).toBeNull();
+    expect(screen.getByText("The employer replies to you here.")).toBeInTheDocument();
   });
 
   test("shows a signed-in user the email address to apply to", async () => {

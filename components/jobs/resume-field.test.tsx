@@ -52,3 +52,12 @@ test.each([
   expect(Upload.sent).toBe(0);
   expect(onChange).not.toHaveBeenCalled();
 });
+
+test.each([
+  [null, "Choose a file"],
+  [{ id: "d1", name: "cv.pdf" }, "Choose another file"],
+])("offers the file in the site's own words, with %j attached", (value, words) => {
+  renderPage(<ResumeField value={value} onChange={() => undefined} onBusy={() => undefined} />);
+  expect(screen.getByText(words)).toBeInTheDocument();
+  expect(screen.getByLabelText(/^Resume/)).toHaveClass("sr-only");
+});

@@ -4,7 +4,8 @@ import { useMutation } from "@tanstack/react-query";
 import { errorText, tryAgain } from "@/components/forms/server-errors";
 import { Field } from "@/components/forms/text-field";
 import { Button } from "@/components/ui/button";
-import { Input } from "@/components/ui/input";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { Upload } from "@/components/ui/deferred-icons";
 import { upload } from "@/lib/client/upload";
 import { uploadDocument } from "@/lib/documents/contract";
 import { documentCopy } from "@/lib/documents/copy";
@@ -63,16 +64,26 @@ export function ResumeField({ value, onChange, onBusy, error }: Props) {
     <>
       <Field label="Resume (PDF, up to 5 MB)" help={help} error={problem}>
         {(ids) => (
-          <Input
-            {...ids}
-            type="file"
-            className="py-2"
-            accept="application/pdf,.pdf"
-            onChange={({ target }) => {
-              const file = target.files?.[0];
-              if (file) store.mutate(file);
-            }}
-          />
+          <label
+            aria-disabled={store.isPending || undefined}
+            className={`${buttonVariants({ variant: "secondary" })} focus-within:outline-ring cursor-pointer justify-self-start focus-within:outline-2`}
+          >
+            <Upload />
+            <span aria-hidden>{value ? "Choose another file" : "Choose a file"}</span>
+            <input
+              {...ids}
+              type="file"
+              accept="application/pdf,.pdf"
+              disabled={store.isPending}
+              className="sr-only"
+              onChange={({ target }) => {
+                const file = target.files?.[0];
+                // Allows choosing the same file again.
+                target.value = "";
+                if (file) store.mutate(file);
+              }}
+            />
+          </label>
         )}
       </Field>
       {value ? (

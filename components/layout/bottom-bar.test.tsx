@@ -22,4 +22,13 @@ describe("BottomBar", () => {
     ]);
     expect(links[2]).toHaveAttribute("aria-current", "page");
   });
+
+  test("marks a vendor's Products on product pages only, not on the dashboard", () => {
+    const user = userDto({ role: "vendor" });
+    const { unmount } = renderPage(<BottomBar />, { user, path: "/vendor" });
+    expect(screen.getByRole("link", { name: "Products" })).not.toHaveAttribute("aria-current");
+    unmount();
+    renderPage(<BottomBar />, { user, path: "/products" });
+    expect(screen.getByRole("link", { name: "Products" })).toHaveAttribute("aria-current", "page");
+  });
 });

@@ -17,9 +17,9 @@ export function BottomBar() {
       className="bg-background fixed inset-x-0 bottom-0 z-30 border-t pb-[env(safe-area-inset-bottom)] md:hidden [html:has(meta[name=page-bar])_&]:hidden [html:has(meta[name=page-desk])_&]:hidden [html:has(meta[name=page-form])_&]:hidden"
     >
       <ul className="grid h-14 grid-cols-5">
-        {bottomBarLinks(user?.role ?? null).map(({ label, href, icon: LinkIcon }) => (
+        {bottomBarLinks(user?.role ?? null).map(({ label, href, section, icon: LinkIcon }) => (
           <li key={label}>
-            <NavLink href={href} className="bar-link">
+            <NavLink href={href} section={section} className="bar-link">
               <span>
                 <LinkIcon />
               </span>

@@ -1,11 +1,15 @@
 import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import type { UserDto } from "@/lib/users/contract";
+import { userDto } from "@/prisma/test/dtos";
 import { renderPage } from "@/prisma/test/render-page";
 import { mockReducedMotion, mockIntersectionObserver } from "@/prisma/test/device";
 import { Footer } from "./footer";
 
-const show = () =>
-  renderPage(<Footer site={{ name: "Market Square", contactEmail: "hi@square.example", logo: null }} />);
+const show = (user: UserDto | null = null) =>
+  renderPage(<Footer site={{ name: "Market Square", contactEmail: "hi@square.example", logo: null }} />, {
+    user,
+  });
 
 describe("Footer", () => {
   test("has quick links, the contact email and the three policies", () => {
@@ -27,6 +31,15 @@ describe("Footer", () => {
       "href",
       "mailto:hi@square.example",
     );
+  });
+
+  test.each([
+    ["customer", 1],
+    ["vendor", 0],
+    ["admin", 0],
+  ] as const)("invites a %s to become a vendor in %d links", (role, count) => {
+    show(userDto({ role }));
+    expect(screen.queryAllByRole("link", { name: "Become a Vendor" })).toHaveLength(count);
   });
 
   test("loads the theme switch when it comes near", async () => {

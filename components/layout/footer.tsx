@@ -1,8 +1,10 @@
+import type { ReactNode } from "react";
 import { IntentLink } from "@/components/ui/intent-link";
 import { hrefs } from "@/lib/shared/hrefs";
 import { Brand, type Site } from "./brand";
 import { FooterSlot } from "./footer-slot";
 import { mainLinks } from "./nav-items";
+import { VendorLink } from "./vendor-link";
 
 type FooterLink = { label: string; href: string };
 
@@ -10,11 +12,6 @@ const policies: readonly FooterLink[] = [
   { label: "Privacy Policy", href: hrefs.policy("privacy") },
   { label: "Terms of Service", href: hrefs.policy("terms") },
   { label: "Cookie Policy", href: hrefs.policy("cookies") },
-];
-
-const quickLinks: readonly FooterLink[] = [
-  ...mainLinks,
-  { label: "Become a Vendor", href: hrefs.becomeVendor() },
 ];
 
 export function Footer({ site }: { site: Site }) {
@@ -33,7 +30,9 @@ export function Footer({ site }: { site: Site }) {
             {site.contactEmail}
           </a>
         </div>
-        <FooterList title="Quick links" links={quickLinks} columns />
+        <FooterList title="Quick links" links={mainLinks} columns>
+          <VendorLink />
+        </FooterList>
         <FooterList title="Policies" links={policies} />
       </div>
       <div className="page flex flex-wrap items-center justify-between gap-4 pb-8">
@@ -44,9 +43,14 @@ export function Footer({ site }: { site: Site }) {
   );
 }
 
-type FooterListProps = { title: string; links: readonly FooterLink[]; columns?: boolean };
+type FooterListProps = {
+  title: string;
+  links: readonly FooterLink[];
+  columns?: boolean;
+  children?: ReactNode;
+};
 
-function FooterList({ title, links, columns }: FooterListProps) {
+function FooterList({ title, links, columns, children }: FooterListProps) {
   return (
     <nav aria-label={title}>
       <h2 className="text-foreground mb-1 font-semibold md:mb-2">{title}</h2>
@@ -58,6 +62,7 @@ function FooterList({ title, links, columns }: FooterListProps) {
             </IntentLink>
           </li>
         ))}
+        {children}
       </ul>
     </nav>
   );

@@ -3,7 +3,13 @@ import { Briefcase, House, LandPlot, ShoppingBag, Wrench } from "@/components/ui
 import type { Role } from "@/lib/shared/access";
 import { hrefs } from "@/lib/shared/hrefs";
 
-export type NavItem = { label: string; href: string; icon: Icon };
+export type NavItem = {
+  label: string;
+  href: string;
+  icon: Icon;
+  /** Path at which it's the current item, unless that is where it leads. */
+  section?: string;
+};
 
 const home: NavItem = { label: "Home", href: hrefs.home(), icon: House };
 const products: NavItem = { label: "Products", href: hrefs.category("products"), icon: ShoppingBag };
@@ -16,6 +22,7 @@ export const mainLinks: readonly NavItem[] = [home, products, services, realEsta
 export const browseLinks: readonly NavItem[] = [home, products, services, realEstate];
 
 export function bottomBarLinks(role: Role | null): readonly NavItem[] {
-  const first = role === "vendor" ? { ...products, href: hrefs.vendorListings() } : products;
+  const first =
+    role === "vendor" ? { ...products, href: hrefs.vendorListings(), section: products.href } : products;
   return [home, first, services, realEstate, jobs];
 }

@@ -70,7 +70,7 @@ export function ListingCard({ listing, loading, level = 3, photoLed }: ListingCa
           <ListingPrice listing={listing} />
         </p>
         <p className="card-place">
-          <MapPin />
+          {listing.location ? <MapPin /> : <span aria-hidden>&nbsp;</span>}
           <span className="truncate">
             {[listing.location, listing.details?.neighborhood].filter(Boolean).join(" · ")}
           </span>

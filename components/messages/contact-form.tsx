@@ -56,6 +56,7 @@ export function ContactForm({ subject, kind, contact }: Props) {
           <Textarea
             {...ids}
             ref={field}
+            data-autofocus={kind ? undefined : true}
             value={text}
             maxLength={maxMessageLength}
             placeholder={`Hi ${to}, …`}

@@ -50,6 +50,11 @@ describe("ContactLink", () => {
     expect(screen.getByRole("link")).toHaveAttribute("href", `/messages?listing=${listing.id}`);
   });
 
+  test("starts in the message", async () => {
+    await show({ user: userDto() });
+    expect(field()).toHaveFocus();
+  });
+
   test("sends a starter to the vendor of the listing, and links to the conversation", async () => {
     const conversation = conversationDto();
     const requests = mockCalls({ "POST /api/conversations": { status: 201, body: conversation } });

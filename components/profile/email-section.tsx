@@ -13,8 +13,9 @@ import type { ChangeEmailBody } from "@/lib/auth/credentials/email.contract";
 import { changeEmailSchema } from "@/lib/auth/credentials/email.schema";
 import type { ProfileDto } from "@/lib/users/profile.contract";
 import { ConfirmEmail } from "./confirm-email";
-import { useCancelEmailChange, useChangeEmail, useResendConfirmation } from "./email-hooks";
+import { useCancelEmailChange, useChangeEmail } from "./email-hooks";
 import { ProfileSection } from "./section";
+import { UnconfirmedEmail } from "./unconfirmed-email";
 
 type Props = { profile: ProfileDto; token: string | null };
 
@@ -34,7 +35,11 @@ export function EmailSection({ profile, token }: Props) {
             {profile.emailVerified ? "Confirmed" : "Not confirmed"}
           </Badge>
         </p>
-        {profile.emailVerified ? null : <Unconfirmed />}
+        {profile.emailVerified ? null : (
+          <UnconfirmedEmail>
+            Open the link in your welcome email. Until then, you can send 3 messages a day.
+          </UnconfirmedEmail>
+        )}
         {profile.pendingEmail ? (
           <Alert variant="waiting" title={`Waiting for the link sent to ${profile.pendingEmail}`}>
             <p>The link works for 24 hours. Nothing changes until you open it.</p>
@@ -46,24 +51,6 @@ export function EmailSection({ profile, token }: Props) {
         <EmailForm />
       </div>
     </ProfileSection>
-  );
-}
-
-function Unconfirmed() {
-  const resend = useResendConfirmation();
-  return (
-    <Alert variant="waiting" title="Confirm your email">
-      <p>Open the link in your welcome email. Until then, you can send 3 messages a day.</p>
-      <Button
-        variant="secondary"
-        size="sm"
-        className="mt-2"
-        pending={resend.isPending}
-        onClick={() => resend.mutate()}
-      >
-        Resend the link
-      </Button>
-    </Alert>
   );
 }
 

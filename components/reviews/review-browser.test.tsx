@@ -17,6 +17,7 @@ function show() {
   renderPage(
     <ReviewsSection
       listingId="7"
+      vendorId="01890000-0000-7000-8000-000000000002"
       summary={summary}
       reviews={page}
       vendorName="Juniper Realty"

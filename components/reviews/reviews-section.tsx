@@ -1,3 +1,4 @@
+import { VisitorPart } from "@/components/vendors/visitor-part";
 import type { RatingSummaryDto, ReviewDto } from "@/lib/reviews/contract";
 import { hrefs } from "@/lib/shared/hrefs";
 import type { Page } from "@/lib/shared/page";
@@ -8,20 +9,26 @@ import { ReviewItem } from "./review-item";
 
 type Props = {
   listingId: string;
+  vendorId: string;
   summary: RatingSummaryDto;
   reviews: Page<ReviewDto>;
   vendorName: string;
   allHref: string;
 };
 
-export function ReviewsSection({ listingId, summary, reviews, vendorName, allHref }: Props) {
+export function ReviewsSection({ listingId, vendorId, summary, reviews, vendorName, allHref }: Props) {
+  const writeLink = (
+    <VisitorPart vendorId={vendorId}>
+      <WriteLink listingId={listingId} />
+    </VisitorPart>
+  );
   if (reviews.items.length === 0) {
     return (
       <>
         <p className="text-muted-foreground max-w-prose">
           No reviews yet. Only people who’ve messaged or bought from {vendorName} can leave a review.
         </p>
-        <WriteLink listingId={listingId} />
+        {writeLink}
       </>
     );
   }
@@ -45,7 +52,7 @@ export function ReviewsSection({ listingId, summary, reviews, vendorName, allHre
           <MoreReviews listingId={listingId} cursor={reviews.next} vendorName={vendorName} href={allHref} />
         ) : null}
       </ReviewBrowser>
-      <WriteLink listingId={listingId} />
+      {writeLink}
     </>
   );
 }

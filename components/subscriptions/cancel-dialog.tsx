@@ -7,12 +7,13 @@ import type { SubscriptionDto } from "@/lib/subscriptions/contract";
 type Props = { subscription: SubscriptionDto; pending: boolean; onClose: () => void; onCancel: () => void };
 
 export function CancelDialog({ subscription, pending, onClose, onCancel }: Props) {
-  const { plan, periodEnd, plans } = subscription;
+  const { plan, status, periodEnd, plans } = subscription;
+  const isTrial = status === "trialing";
   const free = plans.find(({ price }) => price === 0);
   return (
     <ConfirmDialog
-      title={`Cancel ${plan.name}`}
-      button="Cancel plan"
+      title={isTrial ? `Cancel your ${plan.name} trial` : `Cancel ${plan.name}`}
+      button={isTrial ? "Cancel trial" : "Cancel plan"}
       cancel={`Keep ${plan.name}`}
       harm
       pending={pending}
@@ -20,9 +21,9 @@ export function CancelDialog({ subscription, pending, onClose, onCancel }: Props
       onConfirm={onCancel}
     >
       <p>
-        You stay on {plan.name} until {formatDate(periodEnd)} and won’t be charged again. After that you keep
-        everything you have, and {free?.name ?? "free plan"} limits apply to new listings and ads. You can
-        change your mind until then.
+        You stay on {plan.name} until {formatDate(periodEnd)} and won’t be charged{isTrial ? "" : " again"}.
+        After that you keep everything you have, and {free?.name ?? "free plan"} limits apply to new listings
+        and ads. You can change your mind until then.
       </p>
     </ConfirmDialog>
   );

@@ -43,13 +43,13 @@ test("two plans appear side by side, with their prices, limits and the start of 
   const rows = screen.getAllByRole("row").map((row) => Array.from(row.children, (cell) => cell.textContent));
   expect(rows).toEqual([
     ["Compare", "Now: Pro", "Starter"],
-    ["Monthly price", "$29.00", "$0.00"],
+    ["Price", "$29.00 a month", "Free"],
     ["Listings", "100", "10You have 33"],
     ["Photos per listing", "20", "10"],
     ["Featured listings", "5", "0"],
     ["Ads", "5", "1"],
     ["Starts", "", "December 20, 2026"],
-    ["Due then", "", "$0.00"],
+    ["Due then", "", "Nothing"],
   ]);
   expect(screen.getByText("You stay on Pro until then. There’s nothing to pay.")).toBeInTheDocument();
 });

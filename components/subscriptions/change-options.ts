@@ -29,8 +29,8 @@ export function dueText(
   chosen: PlanDto,
   outcome: Outcomes[ChangeTime],
 ): string {
-  if (outcome === "schedule") return formatPrice(chosen.price);
-  if (outcome !== "pay") return formatPrice(0);
+  if (outcome === "schedule" && chosen.price > 0) return formatPrice(chosen.price);
+  if (outcome !== "pay") return "Nothing";
   return subscription.payment === "stripe" ? "On the next page" : formatPrice(dueNow(subscription, chosen));
 }
 

@@ -1,9 +1,9 @@
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Check } from "@/components/ui/icons";
-import { formatPrice } from "@/lib/shared/money";
 import type { PlanDto, SubscriptionDto } from "@/lib/subscriptions/contract";
 import { limitText } from "@/lib/subscriptions/copy";
+import { MonthlyPrice } from "./monthly-price";
 import { planOptionFor } from "./wish";
 
 type Props = { plan: PlanDto; subscription: SubscriptionDto; onChoose: () => void };
@@ -20,10 +20,7 @@ export function PlanCard({ plan, subscription, onChoose }: Props) {
         <h3 className="text-lg font-semibold">{plan.name}</h3>
         {isCurrent ? <Badge variant="primary">Your plan</Badge> : null}
       </div>
-      <p className="text-2xl font-bold tabular-nums">
-        {formatPrice(price)}
-        <span className="text-muted-foreground text-base font-normal"> a month</span>
-      </p>
+      <MonthlyPrice price={price} />
       <p className="text-muted-foreground">{plan.description}</p>
       <ul className="grid gap-2">
         {(["listings", "photos", "featured", "ads"] as const)

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { formatPrice } from "@/lib/shared/money";
 import type { PlanDto, SubscriptionDto } from "@/lib/subscriptions/contract";
 import type { Limits } from "@/lib/subscriptions/rules";
+import { monthlyText } from "@/lib/subscriptions/copy";
 import { formatNumber } from "@/lib/shared/numbers";
 
 const names: Record<keyof Limits, string> = {
@@ -39,8 +39,8 @@ export function PlanComparison({ from, to, usage, starts, due }: Props) {
         </tr>
       </thead>
       <tbody className="divide-y">
-        <Row label="Monthly price" now={formatPrice(from.price)}>
-          {formatPrice(to.price)}
+        <Row label="Price" now={monthlyText(from.price)}>
+          {monthlyText(to.price)}
         </Row>
         {(["listings", "photos", "featured", "ads"] as const).map((kind) => {
           const used = kind === "photos" ? null : usage[kind];

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import type { SubscriptionDto } from "@/lib/subscriptions/contract";
 import { subscriptionDto } from "@/prisma/test/dtos";
 import { renderPage } from "@/prisma/test/render-page";
@@ -17,6 +17,18 @@ test("shows the current price of the plan, and the start of a new price", () => 
   show({ nextPrice: 35 });
   expect(screen.getByText("$29.00")).toBeInTheDocument();
   expect(screen.getByText("New price from December 20, 2026: $35.00 a month")).toBeInTheDocument();
+});
+
+test("calls a free plan free, and a trial free until its end", () => {
+  const pro = subscriptionDto().plan;
+  show({ plan: { ...pro, price: 0 } });
+  expect(screen.getByText("Free")).toBeInTheDocument();
+  expect(screen.queryByText(/\$0\.00|a month/)).toBeNull();
+  cleanup();
+  show({ status: "trialing", trialDaysLeft: 13, periodEnd: "2026-12-14T12:00:00.000Z" });
+  expect(screen.getByText("Free")).toHaveTextContent(
+    "Free until December 14, 2026, then $29.00 a month if you keep it",
+  );
 });
 
 test("does not mention a price that stays", () => {
@@ -50,4 +62,13 @@ test("lets a suspended vendor read and cancel but not change the plan", () => {
   unmount();
   renderPage(<SubscriptionView {...view} subscription={subscription} />);
   expect(screen.queryByRole("button", { name: "Keep Pro" })).not.toBeInTheDocument();
+});
+
+test("cancels a trial by its name, without a word about earlier charges", () => {
+  const subscription = subscriptionDto({ status: "trialing", trialDaysLeft: 13 });
+  renderPage(<SubscriptionView subscription={subscription} contactEmail="hello@plaza.example" />);
+  fireEvent.click(screen.getByRole("button", { name: "Cancel trial" }));
+  const dialog = screen.getByRole("dialog", { name: "Cancel your Pro trial" });
+  expect(dialog).toHaveTextContent(/won’t be charged\. After that/);
+  expect(within(dialog).getByRole("button", { name: "Cancel trial" })).toBeInTheDocument();
 });

@@ -4,6 +4,7 @@ import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import { formatDate } from "@/lib/shared/dates";
 import { formatPrice } from "@/lib/shared/money";
 import type { SubscriptionDto } from "@/lib/subscriptions/contract";
+import { MonthlyPrice } from "./monthly-price";
 import { StatusBadge } from "./status-badge";
 
 type Props = { subscription: SubscriptionDto; contactEmail: string; children: ReactNode };
@@ -19,10 +20,7 @@ export function SubscriptionStatusCard({ subscription, contactEmail, children }:
         <StatusBadge status={status} />
       </CardHeader>
       <CardContent className="grid gap-4">
-        <p className="text-2xl font-bold tabular-nums">
-          {formatPrice(plan.price)}
-          <span className="text-muted-foreground text-base font-normal"> a month</span>
-        </p>
+        <MonthlyPrice price={plan.price} freeUntil={status === "trialing" ? subscription.periodEnd : null} />
         <p>{sentenceOf(subscription)}</p>
         {next ? (
           <Alert title={`${next.name} starts on ${formatDate(subscription.periodEnd)}`}>

@@ -5,9 +5,13 @@ import { formatNumber } from "@/lib/shared/numbers";
 type Props = Pick<SubscriptionDto, "plan" | "usage">;
 
 const kinds = [
-  { id: "listings", label: "Listings" },
-  { id: "featured", label: "Featured listings" },
-  { id: "ads", label: "Ads" },
+  {
+    id: "listings",
+    label: "Listings",
+    note: "Sold, rented, expired, and removed listings don’t count.",
+  },
+  { id: "featured", label: "Featured listings", note: null },
+  { id: "ads", label: "Ads", note: null },
 ] as const;
 
 export function UsageBars({ plan, usage }: Props) {
@@ -26,15 +30,17 @@ export function UsageBars({ plan, usage }: Props) {
 export function UsageList({ plan, usage }: Props) {
   return (
     <ul className="grid gap-4">
-      {kinds.map(({ id, label }) => (
-        <UsageBar key={id} label={label} used={usage[id]} limit={plan[id]} />
+      {kinds.map(({ id, label, note }) => (
+        <UsageBar key={id} label={label} note={note} used={usage[id]} limit={plan[id]} />
       ))}
       <li className="text-muted-foreground text-sm">Up to {plan.photos} photos per listing</li>
     </ul>
   );
 }
 
-function UsageBar({ label, used, limit }: { label: string; used: number; limit: number }) {
+type BarProps = { label: string; note: string | null; used: number; limit: number };
+
+function UsageBar({ label, note, used, limit }: BarProps) {
   const share = limit === 0 ? (used > 0 ? 1 : 0) : Math.min(1, used / limit);
   const full = used >= limit && limit > 0;
   return (
@@ -52,6 +58,7 @@ function UsageBar({ label, used, limit }: { label: string; used: number; limit: 
           style={{ width: `${share * 100}%` }}
         />
       </div>
+      {note ? <p className="text-muted-foreground text-sm">{note}</p> : null}
     </li>
   );
 }

@@ -9,11 +9,16 @@ export function KeyNumbers({ children }: { children: ReactNode }) {
   );
 }
 
-export function Figure({ label, value }: { label: string; value: number }) {
+type FigureProps = { label: string; value: number; children?: ReactNode };
+
+export function Figure({ label, value, children }: FigureProps) {
   return (
     <div className="flex flex-col justify-between">
       <dt className="text-muted-foreground text-sm">{label}</dt>
-      <dd className="text-xl font-bold tabular-nums">{formatNumber(value)}</dd>
+      <dd className="flex flex-wrap items-baseline gap-x-3">
+        <span className="text-xl font-bold tabular-nums">{formatNumber(value)}</span>
+        {children}
+      </dd>
     </div>
   );
 }

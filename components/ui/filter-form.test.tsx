@@ -1,5 +1,6 @@
-import { act, screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { mockReducedMotion } from "@/prisma/test/device";
 import { renderPage } from "@/prisma/test/render-page";
 import { FilterForm } from "./filter-form";
 
@@ -24,6 +25,11 @@ function show({ clearHref = "/things", active = 1, countLabel = async () => null
   );
 }
 
+function toggle(sheet: Element, newState: "open" | "closed"): void {
+  mockReducedMotion(false);
+  fireEvent(sheet, Object.assign(new Event("beforetoggle"), { newState }));
+}
+
 function openSheet(container: HTMLElement): void {
   const sheet = container.querySelector("[popover]") as HTMLElement;
   const matches = sheet.matches.bind(sheet);
@@ -32,6 +38,30 @@ function openSheet(container: HTMLElement): void {
 }
 
 describe("FilterForm", () => {
+  test("is a dialog over an inert page while its sheet is open", () => {
+    const { container } = show();
+    const rest = document.body.appendChild(document.createElement("main"));
+    const sheet = container.querySelector("[popover]") as HTMLElement;
+    expect(screen.queryByRole("dialog")).toBeNull();
+    toggle(sheet, "open");
+    expect(screen.getByRole("dialog", { name: "Filters" })).toBe(sheet);
+    expect(sheet).toHaveAttribute("autofocus");
+    expect([rest.inert, container.inert]).toEqual([true, undefined]);
+    toggle(sheet, "closed");
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(rest.inert).toBe(false);
+    rest.remove();
+  });
+
+  test("frees the page when it disappears while open", () => {
+    const { container, unmount } = show();
+    const rest = document.body.appendChild(document.createElement("main"));
+    toggle(container.querySelector("[popover]") as HTMLElement, "open");
+    unmount();
+    expect(rest.inert).toBe(false);
+    rest.remove();
+  });
+
   test("applies a choice at once, with the other filters", async () => {
     const { visited } = show();
     await userEvent.type(screen.getByLabelText("Words"), "oak");

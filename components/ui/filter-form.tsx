@@ -9,6 +9,7 @@ import { IntentLink } from "./intent-link";
 import { useNavigation } from "./progress-line";
 import { closeOnChange, closeOnLeave, closeOnBackdrop } from "./sheet-dismissal";
 import { usePreHydrationInput } from "./use-pre-hydration-input";
+import { useSheetDialog } from "./use-sheet-dialog";
 
 type FilterFormProps = {
   id: string;
@@ -87,6 +88,7 @@ function useFilterActions({ action, countLabel }: ApplyOptions) {
 export function FilterForm(props: FilterFormProps) {
   const { id, action, active, showLabel, countLabel, clearHref, onUse, children } = props;
   const { form, sheet, label, apply, clear, follow, line } = useFilterActions({ action, countLabel });
+  const becomeDialog = useSheetDialog("Filters");
 
   return (
     <>
@@ -96,10 +98,13 @@ export function FilterForm(props: FilterFormProps) {
         popover="auto"
         data-slot="filter-sheet"
         data-scroll-lock
-        className="filter-sheet"
+        className="filter-sheet outline-none"
         onBlur={closeOnLeave}
         onClick={closeOnBackdrop}
-        onBeforeToggle={closeOnChange}
+        onBeforeToggle={(event) => {
+          closeOnChange(event);
+          becomeDialog(event);
+        }}
         onFocus={onUse}
         onPointerEnter={onUse}
       >

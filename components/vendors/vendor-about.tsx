@@ -4,6 +4,7 @@ import { Prose } from "@/components/ui/prose";
 import { formatDate } from "@/lib/shared/dates";
 import type { VendorProfileDto } from "@/lib/vendors/contract";
 import { OpeningHours } from "./opening-hours";
+import { VisitorPart } from "./visitor-part";
 
 export function VendorAbout({ vendor }: { vendor: VendorProfileDto }) {
   const { id, about, businessName, hours, website, verifiedAt } = vendor;
@@ -37,12 +38,14 @@ export function VendorAbout({ vendor }: { vendor: VendorProfileDto }) {
             </a>
           </p>
         ) : null}
-        <ReportButton
-          reported={{ subject: "vendor", subjectId: id, name: businessName }}
-          className="tap-target text-muted-foreground justify-self-start rounded-sm text-sm underline underline-offset-4"
-        >
-          Report this vendor
-        </ReportButton>
+        <VisitorPart vendorId={id}>
+          <ReportButton
+            reported={{ subject: "vendor", subjectId: id, name: businessName }}
+            className="tap-target text-muted-foreground justify-self-start rounded-sm text-sm underline underline-offset-4"
+          >
+            Report this vendor
+          </ReportButton>
+        </VisitorPart>
       </div>
       <OpeningHours hours={hours} />
     </div>

@@ -1,14 +1,17 @@
 import { imageLoadingProps } from "@/components/images/arriving";
 import { ContactLink } from "@/components/messages/contact-link";
 import { toContactSubject } from "@/components/messages/contact-subject";
+import { ButtonLink } from "@/components/ui/button";
 import { MessageCircle } from "@/components/ui/deferred-icons";
 import { Rating } from "@/components/ui/stars";
 import { srcSetOf } from "@/lib/images/rules";
+import { hrefs } from "@/lib/shared/hrefs";
 import type { VendorProfileDto } from "@/lib/vendors/contract";
 import { HolidayNotice } from "./holiday-notice";
 import { VendorLogo } from "./vendor-logo";
 import { VendorProof } from "./vendor-proof";
 import { VerifiedBadge } from "./verified-badge";
+import { VisitorPart } from "./visitor-part";
 
 export function VendorHeader({ vendor }: { vendor: VendorProfileDto }) {
   return (
@@ -23,10 +26,19 @@ export function VendorHeader({ vendor }: { vendor: VendorProfileDto }) {
           </h1>
           <Rating value={vendor.averageRating} count={vendor.reviewCount} />
         </div>
-        <ContactLink subject={toContactSubject(vendor, null)} size="lg" className="md:mt-14">
-          <MessageCircle />
-          Contact vendor
-        </ContactLink>
+        <VisitorPart
+          vendorId={vendor.id}
+          owner={
+            <ButtonLink href={hrefs.vendorDesk("profile")} size="lg" className="md:mt-14">
+              Edit profile
+            </ButtonLink>
+          }
+        >
+          <ContactLink subject={toContactSubject(vendor, null)} size="lg" className="md:mt-14">
+            <MessageCircle />
+            Contact vendor
+          </ContactLink>
+        </VisitorPart>
       </div>
       <VendorProof vendor={vendor} className="md:px-6" />
       <HolidayNotice vendor={vendor} />

@@ -172,6 +172,8 @@ describe("the end of a job", () => {
     await stepJob(owner.browser, jobId, action);
     await notifyEndedApplicants();
     await notifyEndedApplicants();
+    const { items } = await listOwnApplications(person);
+    expect(items[0]?.job.filled).toBe(action === "fill");
     await stepJob(owner.browser, jobId, "relist");
     await stepJob(owner.browser, jobId, action);
     await notifyEndedApplicants();

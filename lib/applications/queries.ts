@@ -66,7 +66,8 @@ export async function listOwnApplications(
     rows<OwnRow>(sql`
       SELECT a.id::text AS id, a.status::text AS status, a.created_at AS "createdAt",
         json_build_object('id', j.id, 'title', j.title, 'company', j.company, 'isPublic',
-          j.hidden_at IS NULL AND j.status IN ('open', 'filled', 'closed', 'expired')) AS job,
+          j.hidden_at IS NULL AND j.status IN ('open', 'filled', 'closed', 'expired'),
+          'filled', j.status = 'filled') AS job,
         ${conversation} AS "conversationId", ${resume} AS resume,
         coalesce((SELECT e.note FROM job_application_events e WHERE e.application_id = a.id
           ORDER BY e.created_at DESC, e.id DESC LIMIT 1), '') AS reason, ${steps} AS steps

@@ -119,6 +119,7 @@ export const ownApplicationSchema = z
         title: z.string().describe("Title of the job"),
         company: z.string().describe("Name of the company"),
         isPublic: z.boolean().describe("True if the job has a public page"),
+        filled: z.boolean().describe("True if the job has been filled"),
       })
       .describe("Job of the application"),
     conversationId: z

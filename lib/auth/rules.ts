@@ -51,6 +51,11 @@ export function guardedGroup(pathname: string): Group | null {
   return findRoute(guardedRoutes, pathname)?.group ?? null;
 }
 
+/** The path in the table, such as `/my-jobs` for `/my-jobs/7`. */
+export function guardedPath(pathname: string): string | null {
+  return findRoute(guardedRoutes, pathname)?.path ?? null;
+}
+
 export function isOpen(pathname: string): boolean {
   return findRoute(openRoutes, pathname) !== undefined;
 }

@@ -4,7 +4,7 @@ import * as ids from "@/app/api/favorites/ids/route";
 import * as all from "@/app/api/favorites/route";
 import { db, rows, sql } from "@/lib/server/db";
 import { nextCursor } from "@/lib/shared/link-header";
-import { createListing } from "@/prisma/factories";
+import { createConversation, createListing } from "@/prisma/factories";
 import { createBrowser, type Browser } from "@/prisma/test/browser";
 import { createSignedInPerson } from "@/prisma/test/sign-in";
 import { addFavorite, removeFavorite } from "./commands";
@@ -44,6 +44,20 @@ describe("favorites", () => {
     }
     expect(await isSaved(browser, id)).toEqual({ favorited: false });
     expect(await db.listing.findUnique({ where: { id } })).toMatchObject({ favoriteCount: 0 });
+  });
+
+  test("say which listing the person closed a deal for", async () => {
+    const { person, browser } = await createSignedInPerson();
+    const [bought, talked] = [await createListing(), await createListing()];
+    for (const { id } of [talked, bought]) await add(browser, id);
+    const closed = { dealClosedAt: new Date(), starterId: person.id };
+    await createConversation({ ...closed, listingId: bought.id });
+    await createConversation({ starterId: person.id, listingId: talked.id });
+    await createConversation({ dealClosedAt: new Date(), listingId: talked.id });
+    expect((await list(browser)).items.map(({ id, bought: is }) => [id, is])).toEqual([
+      [bought.id, true],
+      [talked.id, false],
+    ]);
   });
 
   test("200 concurrent clicks on hearts leave exact counts", async () => {

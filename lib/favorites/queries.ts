@@ -10,11 +10,17 @@ import type { FavoriteCounts, FavoriteDto, FavoriteQuery } from "./contract";
 import { maxHearts, type FavoriteSort } from "./rules";
 import { favoriteCursorSchema } from "./schema";
 
-type FavoriteRow = CardRow & { savedCents: number; savedAt: Date; note: string; dropCents: number };
+type FavoriteRow = CardRow & {
+  savedCents: number;
+  savedAt: Date;
+  note: string;
+  dropCents: number;
+  bought: boolean;
+};
 
 const isShown = sql`l.status::text = ANY(${[...publicStatuses]})`;
 
-function toFavorite({ savedCents, savedAt, note, dropCents, ...row }: FavoriteRow): FavoriteDto {
+function toFavorite({ savedCents, savedAt, note, dropCents, bought, ...row }: FavoriteRow): FavoriteDto {
   return {
     ...toListing(row),
     savedPrice: fromCents(savedCents),
@@ -22,6 +28,7 @@ function toFavorite({ savedCents, savedAt, note, dropCents, ...row }: FavoriteRo
     note,
     priceDropped: dropCents > 0,
     gone: !acceptsInquiries(row.status),
+    bought,
   };
 }
 
@@ -67,7 +74,9 @@ export async function listFavorites(
   const after = cursor ? afterCursor(sort, cursor) : sql`true`;
   const [found, [count]] = await Promise.all([
     rows<FavoriteRow>(sql`
-      SELECT ${cardColumns}, f.price_cents AS "savedCents", f.created_at AS "savedAt", f.note, ${priceDrop} AS "dropCents"
+      SELECT ${cardColumns}, f.price_cents AS "savedCents", f.created_at AS "savedAt", f.note, ${priceDrop} AS "dropCents",
+        EXISTS (SELECT 1 FROM conversations c WHERE c.listing_id = l.id AND c.starter_id = f.user_id
+          AND c.deal_closed_at IS NOT NULL) AS bought
       FROM favorites f JOIN listings l ON l.id = f.listing_id
       WHERE ${where} AND ${after}
       ORDER BY ${orders[sort]} LIMIT ${limit + 1}`),

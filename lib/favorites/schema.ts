@@ -11,6 +11,7 @@ export const favoriteSchema = listingSchema
     note: z.string().describe("Private note; empty if there is none"),
     priceDropped: z.boolean().describe("True if it is cheaper now than when it was saved"),
     gone: z.boolean().describe("True if it is no longer available: sold, let or expired"),
+    bought: z.boolean().describe("True if you closed a deal for it"),
   })
   .meta({ id: "Favorite" });
 

@@ -29,6 +29,21 @@ export async function listNewListings({
   return found.map(toListing);
 }
 
+/** The newest matches of all searches that the person hasn't seen. */
+export async function listNewMatches(userId: string, limit: number): Promise<ListingDto[]> {
+  const found = await rows<CardRow>(sql`
+    SELECT ${cardColumns} FROM (
+      SELECT fresh.id, max(fresh.found_at) AS found_at FROM saved_searches s CROSS JOIN LATERAL (
+        SELECT m.listing_id AS id, m.created_at AS found_at
+        FROM saved_search_matches m JOIN listings o ON o.id = m.listing_id AND o.status = 'approved'
+        WHERE m.search_id = s.id AND m.created_at > s.seen_at
+        ORDER BY m.created_at DESC LIMIT ${limit}::int
+      ) fresh WHERE s.user_id = ${userId}::uuid AND s.deleted_at IS NULL GROUP BY fresh.id
+    ) fresh JOIN listings l ON l.id = fresh.id
+    ORDER BY fresh.found_at DESC, l.id DESC LIMIT ${limit}::int`);
+  return found.map(toListing);
+}
+
 export async function countSavedSearches(userId: string): Promise<SearchCounts> {
   const own = sql`s.user_id = ${userId}::uuid AND s.deleted_at IS NULL`;
   const [row] = await rows<SearchCounts>(sql`

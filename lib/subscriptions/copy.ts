@@ -1,3 +1,4 @@
+import { formatPrice } from "@/lib/shared/money";
 import type { Limits } from "./rules";
 import { formatNumber } from "@/lib/shared/numbers";
 
@@ -10,6 +11,10 @@ const nouns = {
 
 export function limitText(kind: keyof Limits, count: number): string {
   return `${formatNumber(count)} ${nouns[kind][count === 1 ? 0 : 1]}`;
+}
+
+export function monthlyText(price: number): string {
+  return price === 0 ? "Free" : `${formatPrice(price)} a month`;
 }
 
 type Counted = Pick<Limits, "listings" | "ads">;

@@ -39,6 +39,8 @@ export function fillProduct(): void {
   type("Price", "$1,250");
   type("Condition", "used");
   type("Quantity", "1");
+  type("City", "Austin");
+  type("State", "TX");
   fireEvent.click(screen.getByRole("checkbox", { name: "Pickup" }));
 }
 

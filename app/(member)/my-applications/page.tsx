@@ -26,7 +26,7 @@ export default async function MyApplicationsPage({ searchParams }: { searchParam
           listOwnApplications(viewer, { search, cursor: from }),
         );
         return (
-          <div className="page grid max-w-4xl gap-6 py-6 md:py-8">
+          <div className="page grid gap-6 py-6 md:py-8">
             <SeenNotices href={hrefs.myApplications()} />
             <header className="flex flex-wrap items-center justify-between gap-3">
               <h1 className="text-2xl font-bold">My applications</h1>

@@ -25,7 +25,7 @@ export default async function MyJobsPage({ searchParams }: { searchParams: PageP
           listMyJobs(viewer, { search, cursor: from }),
         );
         return (
-          <div className="page grid max-w-4xl gap-6 py-6 md:py-8">
+          <div className="page grid gap-6 py-6 md:py-8">
             <header className="flex flex-wrap items-center justify-between gap-3">
               <h1 className="text-2xl font-bold">My jobs</h1>
               <div className="flex flex-wrap gap-3">

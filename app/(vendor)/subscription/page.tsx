@@ -10,8 +10,6 @@ import { vendorIdOf, type Viewer } from "@/lib/shared/access";
 import { hrefs } from "@/lib/shared/hrefs";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
 import { readSubscription } from "@/lib/subscriptions/billing/plan.queries";
-import { getVendorDesk } from "@/lib/vendors/desk/desk.queries";
-import { totalListings } from "@/lib/vendors/desk/desk.rules";
 import { readBusinessProfile } from "@/lib/vendors/profile/profile.queries";
 
 export const metadata: Metadata = { title: "Subscription", robots: { index: false, follow: false } };
@@ -28,15 +26,10 @@ async function SubscriptionDesk({ vendorId, invoice, suspended }: Props) {
     );
   }
   if (!invoice) {
-    const { businessName, counts } = await getVendorDesk(vendorId);
+    const { businessName } = await readBusinessProfile(vendorId);
     return (
       <div className="page grid gap-6 py-6 md:py-8">
-        <DeskHeader
-          businessName={businessName}
-          vendorId={vendorId}
-          tab="subscription"
-          listingCount={totalListings(counts)}
-        />
+        <DeskHeader businessName={businessName} vendorId={vendorId} tab="subscription" />
         <SubscriptionView subscription={subscription} contactEmail={site.contactEmail} />
       </div>
     );

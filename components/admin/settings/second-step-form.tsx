@@ -28,8 +28,8 @@ export function SecondStepForm({ saved }: { saved: string }) {
         {settingNames.admin_second_step}
       </Choice>
       <SaveAlert error={save.error} errors={{}} fallback="We couldn’t save the setting. Please try again." />
-      <Button type="submit" pending={save.isPending} disabled={value === saved}>
-        Save changes
+      <Button type="submit" variant="secondary" pending={save.isPending} disabled={value === saved}>
+        Save security
       </Button>
     </form>
   );

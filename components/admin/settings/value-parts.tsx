@@ -10,10 +10,10 @@ export function ValueParts({ values }: { values: SettingValues }) {
   return (
     <>
       <FormPart title="Site">
-        <ValuesForm key={savedKey(siteKeys)} keys={siteKeys} saved={values} />
+        <ValuesForm key={savedKey(siteKeys)} part="site" keys={siteKeys} saved={values} />
       </FormPart>
       <FormPart title="Points" description="New amounts apply to points people earn from now on.">
-        <ValuesForm key={savedKey(pointKeys)} keys={pointKeys} saved={values} />
+        <ValuesForm key={savedKey(pointKeys)} part="points" keys={pointKeys} saved={values} />
       </FormPart>
       {planIds.map((plan) => (
         <FormPart
@@ -21,7 +21,12 @@ export function ValueParts({ values }: { values: SettingValues }) {
           title={`${planNames[plan]} plan`}
           description="New limits apply right away. Anything already published stays up."
         >
-          <ValuesForm key={savedKey(keysOfPlan[plan])} keys={keysOfPlan[plan]} saved={values} />
+          <ValuesForm
+            key={savedKey(keysOfPlan[plan])}
+            part={`${planNames[plan]} plan`}
+            keys={keysOfPlan[plan]}
+            saved={values}
+          />
         </FormPart>
       ))}
     </>

@@ -11,7 +11,7 @@ import { findSettingError, type SettingValues, type SiteKey } from "@/lib/settin
 import { useSaveSettings } from "./hooks";
 
 type ValueKey = SiteKey | NumberKey;
-type Props = { keys: readonly ValueKey[]; saved: SettingValues };
+type Props = { part: string; keys: readonly ValueKey[]; saved: SettingValues };
 
 const priceHint =
   "New subscribers pay this right away. Everyone else pays it starting with their next billing period, after we email them.";
@@ -28,7 +28,7 @@ const hints: Partial<Record<ValueKey, string>> = {
   points_referral: "After the friend confirms their email and we publish their first review.",
 };
 
-export function ValuesForm({ keys, saved }: Props) {
+export function ValuesForm({ part, keys, saved }: Props) {
   const [values, setValues] = useState(saved);
   const [checked, setChecked] = useState(false);
   const save = useSaveSettings("Settings saved");
@@ -64,11 +64,12 @@ export function ValuesForm({ keys, saved }: Props) {
         />
         <Button
           type="submit"
+          variant="secondary"
           className="justify-self-start"
           pending={save.isPending}
           disabled={changes.length === 0}
         >
-          Save changes
+          Save {part}
         </Button>
       </div>
     </form>

@@ -6,7 +6,7 @@ import { EmailText } from "@/components/ui/email-text";
 import { IntentLink } from "@/components/ui/intent-link";
 import { adminHrefs } from "@/lib/shared/admin-hrefs";
 import { formatDate } from "@/lib/shared/dates";
-import { formatPrice } from "@/lib/shared/money";
+import { monthlyText } from "@/lib/subscriptions/copy";
 import type { SubscriberDto } from "@/lib/subscriptions/subscribers/subscribers.contract";
 import { nextOf, periodOf } from "@/lib/subscriptions/subscribers/subscribers.copy";
 
@@ -22,11 +22,11 @@ const columns: readonly DataColumn<SubscriberDto>[] = [
     id: "plan",
     title: "Plan",
     className: "py-2.5 align-top",
-    cell: ({ planName, price }) => (
+    cell: ({ planName, price, status }) => (
       <>
         <p>{planName}</p>
         <p className="text-muted-foreground whitespace-nowrap tabular-nums">
-          {price === 0 ? "Free" : `${formatPrice(price)} a month`}
+          {status === "trialing" && price > 0 ? `Free, then ${monthlyText(price)}` : monthlyText(price)}
         </p>
       </>
     ),

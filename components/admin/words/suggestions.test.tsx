@@ -48,6 +48,12 @@ describe("synonym suggestions", () => {
     expect(rows()).toHaveLength(7);
   });
 
+  test("leave the primary look to the button that adds synonyms", () => {
+    show(1);
+    const [accept] = screen.getAllByRole("button", { name: /^Accept/ });
+    expect(accept).not.toHaveClass("bg-primary");
+  });
+
   test("take no room when there are none", () => {
     show(0);
     expect(screen.queryByRole("heading", { name: /Suggestions/ })).toBeNull();

@@ -21,7 +21,7 @@ import { useQueue } from "../moderation/use-queue";
 import { TitleCount } from "./title-count";
 
 const decisions = [
-  { action: "accept", label: "Accept", primary: true },
+  { action: "accept", label: "Accept" },
   { action: "dismiss", label: "Dismiss" },
 ] as const;
 

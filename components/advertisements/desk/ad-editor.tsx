@@ -20,7 +20,7 @@ const sentences: Partial<Record<AdDetailDto["status"], string>> = {
 export function AdEditor({ ad, role }: { ad: AdDetailDto; role: AdRole }) {
   const isEditable = editableAdStatuses.includes(ad.status);
   return (
-    <div className="page grid gap-8 py-6 md:py-8">
+    <div className="page grid max-w-3xl gap-8 py-6 md:py-8">
       <header className="grid gap-3">
         <AdStatusBadge status={ad.status} />
         <h1 className="text-2xl font-bold wrap-break-word">{ad.title}</h1>

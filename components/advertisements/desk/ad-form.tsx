@@ -56,7 +56,7 @@ type FieldsProps = { form: AdFormFields; imageUrl: string };
 function AdFields({ form: { register, formState, setValue }, imageUrl }: FieldsProps) {
   const { errors, isSubmitted } = formState;
   return (
-    <div className="grid max-w-2xl gap-4">
+    <div className="grid gap-4">
       <TextField
         label="Title"
         maxLength={120}

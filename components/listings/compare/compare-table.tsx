@@ -13,7 +13,7 @@ type Props = { listings: readonly ListingDto[] };
 const sticky = "sticky left-0 z-10 bg-background";
 const cell = "px-2 py-3 align-top wrap-anywhere sm:px-3";
 
-const widths = ["max-w-md", "max-w-3xl max-sm:text-sm sm:min-w-[28rem]", "min-w-[39rem]", "min-w-[50rem]"];
+const widths = ["max-w-md", "max-sm:text-sm sm:min-w-[28rem]", "min-w-[39rem]", "min-w-[50rem]"];
 
 export function CompareTable({ listings }: Props) {
   const ids = listings.map(({ id }) => id);
@@ -33,14 +33,14 @@ export function CompareTable({ listings }: Props) {
             </tr>
           </thead>
           <tbody>
-            <Row label="Price">
+            <Row label="Price" differs={isDifferent(listings.map(({ price }) => price))}>
               {listings.map((listing) => (
                 <td key={listing.id} className={`${cell} border-t`}>
                   <ListingPrice listing={listing} />
                 </td>
               ))}
             </Row>
-            <Row label="Location">
+            <Row label="Location" differs={isDifferent(listings.map(({ location }) => location))}>
               {listings.map((listing) => (
                 <td key={listing.id} className={`${cell} border-t`}>
                   {listing.location}
@@ -48,7 +48,7 @@ export function CompareTable({ listings }: Props) {
               ))}
             </Row>
             {compareRows(listings).map(({ name, label, values }) => (
-              <Row key={name} label={label}>
+              <Row key={name} label={label} differs={isDifferent(values)}>
                 {values.map((value, index) => (
                   <td key={ids[index]} className={`${cell} border-t tabular-nums`}>
                     {value ?? <Minus className="text-muted-foreground" label="Not specified" />}
@@ -92,7 +92,7 @@ function ListingHeading({ listing, ids }: { listing: ListingDto; ids: readonly s
         category={listing.category}
         src={listing.images[0]}
         blurDataUrl={listing.blurDataUrl}
-        sizes="(min-width: 1024px) 280px, 50vw"
+        sizes="(min-width: 1344px) 560px, 50vw"
       />
       <IntentLink
         href={hrefs.listing(listing.id)}
@@ -108,14 +108,21 @@ function ListingHeading({ listing, ids }: { listing: ListingDto; ids: readonly s
   );
 }
 
-function Row({ label, children }: { label: string; children: React.ReactNode }) {
+function isDifferent(values: readonly unknown[]): boolean {
+  return new Set(values).size > 1;
+}
+
+type RowProps = { label: string; differs: boolean; children: React.ReactNode };
+
+function Row({ label, differs, children }: RowProps) {
   return (
-    <tr>
+    <tr className={differs ? "font-semibold" : undefined}>
       <th
         scope="row"
         className={`${sticky} text-muted-foreground border-t py-3 pr-3 align-top text-sm font-medium`}
       >
         {label}
+        {differs ? <span className="sr-only">, different</span> : null}
       </th>
       {children}
     </tr>

@@ -42,6 +42,16 @@ describe("CompareToggle", () => {
   });
 });
 
+describe("CompareTable", () => {
+  test("marks the rows in which properties differ", () => {
+    const [first, second] = [homes[0]!, { ...homes[1]!, price: 500_000 }];
+    renderPage(<CompareTable listings={[first, second]} />);
+    expect(screen.getByRole("rowheader", { name: /^Price ?, different$/ })).toBeInTheDocument();
+    expect(screen.getByRole("rowheader", { name: "Location" })).toBeInTheDocument();
+    expect(screen.getByRole("rowheader", { name: "Bedrooms" })).toBeInTheDocument();
+  });
+});
+
 describe("CompareBar", () => {
   test("is absent while nothing is selected", () => {
     const { container } = renderPage(<CompareBar />);

@@ -9,8 +9,10 @@ import { acceptsInquiries } from "@/lib/listings/catalog/availability.rules";
 import type { ListingDetailDto } from "@/lib/listings/contract";
 import { formatDate } from "@/lib/shared/dates";
 import type { VendorCardDto } from "@/lib/vendors/contract";
+import { VisitorPart } from "@/components/vendors/visitor-part";
 import { isReduced, ListingPrice } from "../listing-price";
 import { StatusBadge } from "./availability";
+import { OwnerPart } from "./owner-part";
 
 type Props = {
   listing: ListingDetailDto;
@@ -19,7 +21,7 @@ type Props = {
 };
 
 export function ContactCard({ listing, vendor, contact }: Props) {
-  const { status, category, details } = listing;
+  const { status, category } = listing;
   const offered = acceptsInquiries(status);
   return (
     <div data-slot="contact-card" className="bg-card grid gap-4 rounded-xl border p-4 md:p-6">
@@ -34,26 +36,36 @@ export function ContactCard({ listing, vendor, contact }: Props) {
         ) : null}
       </div>
       {vendor && offered ? <HolidayNotice vendor={vendor} /> : null}
-      {contact ? (
-        <div className="grid gap-2">
-          <ContactLink subject={contact} size="lg" className="max-lg:hidden">
-            <MessageCircle />
-            Contact vendor
-          </ContactLink>
-          {status === "approved" && category === "realestate" ? (
-            <ContactLink subject={contact} kind="viewing" variant="secondary" size="lg">
-              <CalendarCheck />
-              Request a viewing
-            </ContactLink>
-          ) : null}
-          {status === "approved" && category !== "services" && details.stock !== 0 ? (
-            <ContactLink subject={contact} kind="offer" variant="secondary" size="lg">
-              Make an offer
-            </ContactLink>
-          ) : null}
-        </div>
-      ) : null}
+      <VisitorPart
+        vendorId={listing.vendorId}
+        owner={<OwnerPart listing={listing} inBar={contact !== null} />}
+      >
+        {contact ? <ContactWays listing={listing} contact={contact} /> : null}
+      </VisitorPart>
       {vendor ? <VendorLine vendor={vendor} /> : null}
+    </div>
+  );
+}
+
+function ContactWays({ listing, contact }: { listing: ListingDetailDto; contact: ContactSubject }) {
+  const { status, category, details } = listing;
+  return (
+    <div className="grid gap-2">
+      <ContactLink subject={contact} size="lg" className="max-lg:hidden">
+        <MessageCircle />
+        Contact vendor
+      </ContactLink>
+      {status === "approved" && category === "realestate" ? (
+        <ContactLink subject={contact} kind="viewing" variant="secondary" size="lg">
+          <CalendarCheck />
+          Request a viewing
+        </ContactLink>
+      ) : null}
+      {status === "approved" && category !== "services" && details.stock !== 0 ? (
+        <ContactLink subject={contact} kind="offer" variant="secondary" size="lg">
+          Make an offer
+        </ContactLink>
+      ) : null}
     </div>
   );
 }

@@ -1,13 +1,16 @@
-import { screen, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { ListingStatus } from "@/lib/listings/rules";
-import { ratingSummaryDto, reviewDto, vendorProfileDto } from "@/prisma/test/dtos";
-import { homeDto } from "@/prisma/test/dtos/listings";
+import type { UserDto } from "@/lib/users/contract";
+import { ratingSummaryDto, reviewDto, userDto, vendorProfileDto } from "@/prisma/test/dtos";
+import { homeDto, ownListingDto } from "@/prisma/test/dtos/listings";
+import { mockCalls } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
+import { VisitorPart, VisitorPreview } from "@/components/vendors/visitor-part";
 import { ListingView, type ListingViewProps } from "./listing-view";
 
 const empty = { items: [], next: null, total: 0, capped: false };
 
-function show(facts: Partial<ListingViewProps> = {}) {
+function show(facts: Partial<ListingViewProps> = {}, user: UserDto | null = null) {
   const listing = homeDto();
   const props: ListingViewProps = {
     listing,
@@ -19,7 +22,7 @@ function show(facts: Partial<ListingViewProps> = {}) {
     site: { url: `http://localhost:3000/listings/${listing.id}`, contactEmail: "hello@plaza.example" },
     ...facts,
   };
-  return renderPage(<ListingView {...props} />, { path: `/listings/${props.listing.id}` });
+  return renderPage(<ListingView {...props} />, { path: `/listings/${props.listing.id}`, user });
 }
 
 describe("ListingView", () => {
@@ -124,5 +127,60 @@ describe("ListingView", () => {
   test("says who may write a review when there are none", () => {
     show();
     expect(screen.getByText(/Only people who’ve messaged or bought from Juniper Realty/)).toBeInTheDocument();
+  });
+
+  describe("to its owner", () => {
+    const listing = homeDto();
+    const owner = userDto({ role: "vendor", approved: true, vendorId: listing.vendorId });
+    const read = `GET /api/listings/${listing.id}/edit`;
+    const own = ownListingDto({ editing: "revision", actions: ["sell"], viewCount: 1204, favoriteCount: 1 });
+
+    test("shows views and ways to edit it instead of ways to contact, save, review, or report", async () => {
+      mockCalls({ [read]: { body: own } });
+      show({ listing }, owner);
+      expect(await screen.findByText("1,204 views · 1 favorite")).toBeInTheDocument();
+      expect(screen.getByText("Your listing")).toBeInTheDocument();
+      for (const link of screen.getAllByRole("link", { name: "Edit" })) {
+        expect(link).toHaveAttribute("href", `/edit-listing/${listing.id}`);
+      }
+      for (const name of ["Contact vendor", "Request a viewing", "Make an offer", "Write a review"]) {
+        expect(screen.queryByRole("link", { name })).toBeNull();
+      }
+      expect(screen.queryByText("Report this listing")).toBeNull();
+      expect(screen.queryByRole("button", { name: /to favorites$/ })).toBeNull();
+    });
+
+    test("marks it as sold once confirmed", async () => {
+      const sell = `POST /api/listings/${listing.id}/sell`;
+      const sold = ownListingDto({ status: "sold", editing: "closed", actions: [] });
+      let current = own;
+      const requests = mockCalls({
+        [read]: () => ({ body: current }),
+        [sell]: () => {
+          current = sold;
+          return { body: sold };
+        },
+      });
+      const { refreshed } = show({ listing }, owner);
+      fireEvent.click(await screen.findByRole("button", { name: "Mark as sold" }));
+      const dialog = within(screen.getByRole("dialog"));
+      expect(dialog.getByText(/^It stays on the site marked as sold/)).toBeInTheDocument();
+      expect(requests.map(({ call }) => call)).not.toContain(sell);
+      fireEvent.click(dialog.getByRole("button", { name: "Mark as sold" }));
+      await waitFor(() => expect(refreshed).toHaveLength(1));
+      await waitFor(() => expect(screen.queryByRole("button", { name: "Mark as sold" })).toBeNull());
+    });
+
+    test("shows the visitors' page in a preview", () => {
+      const view = <VisitorPart vendorId={listing.vendorId}>For visitors</VisitorPart>;
+      renderPage(<VisitorPreview>{view}</VisitorPreview>, { user: owner });
+      expect(screen.getByText("For visitors")).toBeInTheDocument();
+    });
+
+    test("shows another vendor the visitors' page", () => {
+      show({ listing }, { ...owner, vendorId: "01890000-0000-7000-8000-000000000077" });
+      expect(screen.getAllByRole("link", { name: "Contact vendor" })).toHaveLength(2);
+      expect(screen.queryByText("Your listing")).toBeNull();
+    });
   });
 });

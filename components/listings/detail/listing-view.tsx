@@ -6,6 +6,7 @@ import { SpotMap } from "@/components/places/spot-map";
 import { Breadcrumbs, type Crumb } from "@/components/ui/breadcrumbs";
 import { Prose } from "@/components/ui/prose";
 import { VendorCard } from "@/components/vendors/vendor-card";
+import { VisitorPart } from "@/components/vendors/visitor-part";
 import { acceptsInquiries } from "@/lib/listings/catalog/availability.rules";
 import type { ListingCardDto } from "@/lib/listings/catalog/card.rules";
 import { pricePeriod } from "@/lib/listings/offer/price-period.rules";
@@ -49,11 +50,13 @@ export function ListingView(props: ListingViewProps) {
       <Breadcrumbs trail={crumbsOf(props)} current={listing.title} />
       <div className="relative">
         <Gallery title={listing.title} category={listing.category} photos={listing.photos} />
-        <FavoriteButton
-          id={listing.id}
-          title={listing.title}
-          className="absolute top-1 right-1 max-md:-right-2"
-        />
+        <VisitorPart vendorId={listing.vendorId}>
+          <FavoriteButton
+            id={listing.id}
+            title={listing.title}
+            className="absolute top-1 right-1 max-md:-right-2"
+          />
+        </VisitorPart>
       </div>
       <article className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-12 lg:gap-y-8">
         <ListingHeader listing={listing} url={site.url} />
@@ -127,13 +130,16 @@ function ListingDetails({ listing, vendor, reviews, ratings, related, site, spot
       <DetailSection title="Reviews" id="reviews">
         <ReviewsSection
           listingId={listing.id}
+          vendorId={listing.vendorId}
           summary={ratings}
           reviews={reviews}
           vendorName={listing.vendorName}
           allHref={hrefs.vendor(listing.vendorId, "tab=reviews")}
         />
       </DetailSection>
-      <ReportLine listing={listing} contactEmail={site.contactEmail} />
+      <VisitorPart vendorId={listing.vendorId}>
+        <ReportLine listing={listing} contactEmail={site.contactEmail} />
+      </VisitorPart>
     </div>
   );
 }

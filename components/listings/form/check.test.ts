@@ -32,11 +32,13 @@ test("reads prices and numbers as people write them", () => {
 
 test("names every missing field of an empty form in each section", () => {
   expect(Object.keys(allProblems(emptyValues("products"))).sort()).toEqual([
+    "city",
     "description",
     "details.condition",
     "details.delivery",
     "details.stock",
     "price",
+    "state",
     "title",
   ]);
   expect(Object.keys(allProblems(emptyValues("services"))).sort()).toEqual([

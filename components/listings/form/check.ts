@@ -1,3 +1,4 @@
+import { listingInputCopy } from "@/lib/listings/offer/input.copy";
 import { listingInputSchema, problemsOf } from "@/lib/listings/offer/input.schema";
 import { toInput } from "./convert";
 import { fieldNames, type FieldName, type ListingValues } from "./values";
@@ -32,6 +33,19 @@ export function draftProblems(values: ListingValues): Problems {
   return atFields((error?.issues ?? []).map((issue) => [issue.path.join("."), messageOf(issue as Issue)]));
 }
 
+/** The API accepts products without a place, because exports of other shops have none. */
+function placeProblems({ category, city, state }: ListingValues): Problems {
+  if (category === "services") return {};
+  return {
+    ...(city.trim() ? {} : { city: listingInputCopy.cityRequired }),
+    ...(state ? {} : { state: listingInputCopy.stateInvalid }),
+  };
+}
+
 export function allProblems(values: ListingValues): Problems {
-  return { ...atFields(Object.entries(problemsOf(toInput(values)))), ...draftProblems(values) };
+  return {
+    ...placeProblems(values),
+    ...atFields(Object.entries(problemsOf(toInput(values)))),
+    ...draftProblems(values),
+  };
 }

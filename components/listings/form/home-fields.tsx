@@ -5,11 +5,11 @@ import { AffixField } from "@/components/forms/affix-field";
 import { RadioCards } from "@/components/forms/radio-cards";
 import { SelectField } from "@/components/forms/select-field";
 import { TextField } from "@/components/forms/text-field";
-import { isLand, maxLengths } from "@/lib/listings/offer/input.rules";
+import { isLand, isResidential, maxLengths } from "@/lib/listings/offer/input.rules";
 import { PropertyTypeOptions } from "../property-type-options";
 import { useListingField } from "./fields";
 import { FormPart } from "@/components/forms/form-part";
-import { labels, type ListingValues } from "./values";
+import { labels, optionalLabel, type ListingValues } from "./values";
 
 export function HomeKindFields() {
   return (
@@ -34,10 +34,10 @@ export function HomeFields() {
   const propertyType = useWatch<ListingValues, "details.propertyType">({ name: "details.propertyType" });
   const land = isLand(propertyType);
   return (
-    <FormPart title="Property details" description="Leave blank anything you don’t know.">
-      {land ? null : <BuildingFields />}
+    <FormPart title="Property details">
+      {land ? null : <BuildingFields hasRooms={propertyType === "" || isResidential(propertyType)} />}
       <AffixField
-        label={labels["details.lotSqFt"]}
+        label={land ? labels["details.lotSqFt"] : optionalLabel("details.lotSqFt")}
         help="One acre is 43,560 square feet."
         suffix="sq ft"
         {...useListingField("details.lotSqFt")}
@@ -51,14 +51,14 @@ function AgeFields() {
   return (
     <>
       <TextField
-        label={labels["details.yearBuilt"]}
+        label={optionalLabel("details.yearBuilt")}
         inputMode="numeric"
         autoComplete="off"
         maxLength={4}
         {...useListingField("details.yearBuilt")}
       />
       <TextField
-        label={labels["details.parking"]}
+        label={optionalLabel("details.parking")}
         help="For example, “2-car garage” or “Street parking.”"
         autoComplete="off"
         maxLength={maxLengths.parking}
@@ -68,19 +68,20 @@ function AgeFields() {
   );
 }
 
-function BuildingFields() {
+function BuildingFields({ hasRooms }: { hasRooms: boolean }) {
+  const labelOf = (name: "details.beds" | "details.baths") => (hasRooms ? labels[name] : optionalLabel(name));
   return (
     <>
       <div className="grid grid-cols-2 gap-4">
         <TextField
-          label={labels["details.beds"]}
+          label={labelOf("details.beds")}
           help="Enter 0 for a studio."
           inputMode="numeric"
           autoComplete="off"
           {...useListingField("details.beds")}
         />
         <TextField
-          label={labels["details.baths"]}
+          label={labelOf("details.baths")}
           help="For example, 1.5 with a half bath."
           inputMode="decimal"
           autoComplete="off"
@@ -99,7 +100,11 @@ function BuildingFields() {
 export function RentalFields() {
   return (
     <FormPart title="Rental details">
-      <AffixField label={labels["details.deposit"]} prefix="$" {...useListingField("details.deposit")} />
+      <AffixField
+        label={optionalLabel("details.deposit")}
+        prefix="$"
+        {...useListingField("details.deposit")}
+      />
       <TextField
         label={labels["details.availableFrom"]}
         type="date"
@@ -115,7 +120,7 @@ type YesNoProps = { name: "details.furnished" | "details.pets"; yes: string; no:
 
 function YesNo({ name, yes, no }: YesNoProps) {
   return (
-    <SelectField label={labels[name]} {...useListingField(name)}>
+    <SelectField label={optionalLabel(name)} {...useListingField(name)}>
       <option value="">Not specified</option>
       <option value="yes">{yes}</option>
       <option value="no">{no}</option>

@@ -29,6 +29,8 @@ describe("the listing form", () => {
         Price: "Enter a price",
         Condition: "Choose a condition",
         Quantity: "Enter how many you have",
+        City: "Enter a city",
+        State: "Choose a state",
       },
     ],
     [
@@ -67,7 +69,7 @@ describe("the listing form", () => {
     ["Price", "-1", "This number can’t be negative"],
     ["Bedrooms", "2.5", "Enter a whole number"],
     ["Bathrooms", "many", "Enter a number"],
-    ["Year built", "99", "Enter a year between 1600 and 2100"],
+    ["Year built (optional)", "99", "Enter a year between 1600 and 2100"],
   ])("refuses %s %j, in a draft as well: %s", async (label, value, message) => {
     const { requests } = renderForm({}, { category: "realestate" });
     type(label, value);
@@ -98,12 +100,25 @@ describe("the listing form", () => {
 
   test("asks for rental facts only for a rental, and for no rooms of land", () => {
     renderForm({}, { category: "realestate" });
-    expect(screen.queryByLabelText("Deposit")).not.toBeInTheDocument();
+    expect(screen.queryByLabelText("Deposit (optional)")).not.toBeInTheDocument();
     choose(/For rent/);
-    expect(screen.getByLabelText("Deposit")).toBeInTheDocument();
+    expect(screen.getByLabelText("Deposit (optional)")).toBeInTheDocument();
+    expect(screen.getByLabelText("Lot size (optional)")).toBeInTheDocument();
     type("Property type", "farm");
     expect(screen.queryByLabelText("Bedrooms")).not.toBeInTheDocument();
     expect(screen.getByLabelText("Lot size")).toBeInTheDocument();
+  });
+
+  test("marks as optional what a listing can do without", () => {
+    const { unmount } = renderForm({}, { category: "services" });
+    for (const label of ["Photos", "Duration", "City", "State"]) {
+      expect(document.body).toHaveTextContent(`${label} (optional)`);
+    }
+    unmount();
+    renderForm({}, { category: "realestate" });
+    expect(screen.getByLabelText("Bedrooms")).toBeInTheDocument();
+    type("Property type", "office");
+    expect(screen.getByLabelText("Bedrooms (optional)")).toBeInTheDocument();
   });
 
   test("shows a server error next to its field", async () => {
@@ -136,7 +151,7 @@ describe("the listing form", () => {
     type("Title", "Oak desk");
     press("Save draft");
     expect(await screen.findByRole("button", { name: `Photos: ${images}` })).toBeInTheDocument();
-    expect(screen.getByRole("group", { name: "Photos" })).toHaveAccessibleDescription(
+    expect(screen.getByRole("group", { name: "Photos (optional)" })).toHaveAccessibleDescription(
       expect.stringContaining(images),
     );
     expect(screen.getByLabelText("Title")).toHaveValue("Oak desk");

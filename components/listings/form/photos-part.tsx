@@ -3,7 +3,7 @@
 import { useController } from "react-hook-form";
 import { PhotosField } from "@/components/images/photos-field";
 import { FormPart } from "@/components/forms/form-part";
-import { labels, type ListingValues } from "./values";
+import { optionalLabel, type ListingValues } from "./values";
 
 type Props = { max: number; onBusyChange: (busy: boolean) => void };
 
@@ -12,11 +12,11 @@ export function PhotosPart({ max, onBusyChange }: Props) {
   return (
     <FormPart
       id="photos"
-      title="Photos"
+      title={optionalLabel("photos")}
       description={`Your plan allows ${max} for each listing. Add a short description so everyone knows what’s in the photo.`}
     >
       <PhotosField
-        label={labels.photos}
+        label={optionalLabel("photos")}
         value={field.value}
         max={max}
         error={fieldState.error?.message}

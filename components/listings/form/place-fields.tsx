@@ -9,17 +9,19 @@ import { CityField } from "@/components/places/city-field";
 import { maxLengths } from "@/lib/listings/offer/input.rules";
 import { useListingField } from "./fields";
 import { FormPart } from "@/components/forms/form-part";
-import { labels, type ListingValues } from "./values";
+import { labels, optionalLabel, type ListingValues } from "./values";
 
 export function PlaceFields() {
   const { setValue, formState } = useFormContext<ListingValues>();
-  const isHome = useWatch<ListingValues, "category">({ name: "category" }) === "realestate";
+  const category = useWatch<ListingValues, "category">({ name: "category" });
+  const labelOf = (name: "city" | "state") => (category === "services" ? optionalLabel(name) : labels[name]);
+  const isHome = category === "realestate";
   const setValueOptions = { shouldDirty: true, shouldValidate: formState.isSubmitted };
   return (
     <FormPart title="Location" description={isHome ? homePrivacy : privacy}>
       {isHome ? <StreetFields /> : null}
       <CityField
-        label={labels.city}
+        label={labelOf("city")}
         autoComplete="address-level2"
         maxLength={maxLengths.city}
         onPlace={({ city, state }) => {
@@ -28,7 +30,7 @@ export function PlaceFields() {
         }}
         {...useListingField("city")}
       />
-      <SelectField label={labels.state} autoComplete="address-level1" {...useListingField("state")}>
+      <SelectField label={labelOf("state")} autoComplete="address-level1" {...useListingField("state")}>
         <option value="">Choose one</option>
         <StateOptions />
       </SelectField>

@@ -8,7 +8,7 @@ import { maxLengths } from "@/lib/listings/offer/input.rules";
 import { conditionNames } from "@/lib/listings/rules";
 import { useListingField } from "./fields";
 import { FormPart } from "@/components/forms/form-part";
-import { labels } from "./values";
+import { labels, optionalLabel } from "./values";
 
 export function ProductFields() {
   const { error: deliveryError, ...delivery } = useListingField("details.delivery");
@@ -23,8 +23,7 @@ export function ProductFields() {
         ))}
       </SelectField>
       <TextField
-        label={labels["details.brand"]}
-        help="Leave blank if it has none."
+        label={optionalLabel("details.brand")}
         autoComplete="off"
         maxLength={maxLengths.brand}
         {...useListingField("details.brand")}

@@ -4,7 +4,7 @@ import { TextField } from "@/components/forms/text-field";
 import { maxLengths } from "@/lib/listings/offer/input.rules";
 import { useListingField } from "./fields";
 import { FormPart } from "@/components/forms/form-part";
-import { labels } from "./values";
+import { labels, optionalLabel } from "./values";
 
 export function ServiceFields() {
   return (
@@ -17,7 +17,7 @@ export function ServiceFields() {
         {...useListingField("details.areaServed")}
       />
       <TextField
-        label={labels["details.duration"]}
+        label={optionalLabel("details.duration")}
         help="How long it usually takes. For example, “2 to 3 hours.”"
         autoComplete="off"
         maxLength={maxLengths.duration}

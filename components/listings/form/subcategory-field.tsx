@@ -6,7 +6,7 @@ import { SuggestionButton } from "@/components/forms/suggestion-button";
 import { useTree } from "@/components/forms/tree-context";
 import { suggestNode } from "@/lib/shared/tree";
 import { useListingField } from "./fields";
-import { labels, type ListingValues } from "./values";
+import { optionalLabel, type ListingValues } from "./values";
 
 export function SubcategoryField() {
   const { setValue } = useFormContext<ListingValues>();
@@ -20,7 +20,7 @@ export function SubcategoryField() {
   if (all.length === 0) return null;
   return (
     <div className="grid justify-items-start gap-2 [&>:first-child]:w-full">
-      <SelectField label={labels["details.subcategory"]} help="Helps buyers find it." {...field}>
+      <SelectField label={optionalLabel("details.subcategory")} help="Helps buyers find it." {...field}>
         <option value="">None</option>
         {all
           .filter(({ parent }) => parent === null)

@@ -20,7 +20,7 @@ export type ListingValues = {
 };
 
 export const labels = {
-  category: "Section",
+  category: "Category",
   photos: "Photos",
   title: "Title",
   "details.subcategory": "Subcategory",
@@ -54,6 +54,10 @@ export const labels = {
   "details.pets": "Pets",
 } as const;
 export type FieldName = keyof typeof labels;
+
+export function optionalLabel(name: FieldName): string {
+  return `${labels[name]} (optional)`;
+}
 
 export const fieldNames = Object.keys(labels) as FieldName[];
 

@@ -5,8 +5,10 @@ import { IntentLink } from "@/components/ui/intent-link";
 import { ArrowRight, MessageCircle, SquarePlus, Wallet } from "@/components/ui/deferred-icons";
 import { PlannedViewings } from "@/components/messages/planned-viewings";
 import { UserAvatar } from "@/components/users/avatar";
+import { ListingGrid } from "@/components/listings/listing-grid";
 import { TodoStrip } from "@/components/vendors/desk/todo-strip";
 import type { FavoriteCounts } from "@/lib/favorites/contract";
+import type { ListingCardDto } from "@/lib/listings/catalog/card.rules";
 import type { TalkDeskDto } from "@/lib/messages/inbox/desk.contract";
 import { conversationTodos } from "@/lib/messages/inbox/desk.rules";
 import { formatPoints } from "@/lib/rewards/rules";
@@ -16,6 +18,7 @@ import { formatNewCount } from "@/lib/searches/rules";
 import { hrefs } from "@/lib/shared/hrefs";
 import type { ProfileDto } from "@/lib/users/profile.contract";
 import { displayName } from "@/lib/users/rules";
+import type { DeskTodo } from "@/lib/vendors/desk/desk.rules";
 import { formatNumber } from "@/lib/shared/numbers";
 
 type Props = {
@@ -24,17 +27,21 @@ type Props = {
   favorites: FavoriteCounts;
   searches: SearchCounts;
   reviewsDue: number;
+  priceDrops: readonly ListingCardDto[];
+  newMatches: readonly ListingCardDto[];
   points: number;
   secondStep: boolean;
 };
 
 export function CustomerDesk(props: Props) {
-  const { profile, talks, secondStep } = props;
+  const { profile, talks, priceDrops, newMatches, secondStep } = props;
   return (
     <div className="page grid gap-8 py-6 md:py-8">
       <DeskHeader profile={profile} />
-      <TodoStrip todos={conversationTodos(talks)} />
+      <TodoStrip todos={[...conversationTodos(talks), ...accountTodos(props)]} />
       <PlannedViewings viewings={talks.viewings} />
+      <Cards id="drops" title="Price drops" listings={priceDrops} href={hrefs.favorites("sort=dropped")} />
+      <Cards id="matches" title="New matches" listings={newMatches} href={hrefs.savedSearches()} />
       <Activity {...props} />
       <Recommendations advice={adviceFor(profile, secondStep)} />
     </div>
@@ -62,6 +69,29 @@ function DeskHeader({ profile }: Pick<Props, "profile">) {
         Edit profile
       </IntentLink>
     </header>
+  );
+}
+
+type CardsProps = { id: string; title: string; listings: readonly ListingCardDto[]; href: string };
+
+function Cards({ id, title, listings, href }: CardsProps) {
+  if (listings.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="grid gap-3">
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 id={id} className="text-lg font-semibold">
+          {title}
+        </h2>
+        <IntentLink
+          href={href}
+          aria-label={`See all: ${title}`}
+          className="tap-target text-primary rounded-sm font-semibold underline-offset-4 hover:underline"
+        >
+          See all
+        </IntentLink>
+      </div>
+      <ListingGrid listings={listings} />
+    </section>
   );
 }
 
@@ -132,10 +162,18 @@ function favoritesText({ total, cheaper, gone }: FavoriteCounts): string {
   ].join(" · ");
 }
 
+function accountTodos({ profile, reviewsDue }: Props): DeskTodo[] {
+  const reviews = reviewsDue === 1 ? "1 review to write" : `${formatNumber(reviewsDue)} reviews to write`;
+  const email = "Confirm your email to send more than 3 messages a day";
+  return [
+    ...(reviewsDue > 0 ? [{ id: "reviews", text: reviews, href: hrefs.reviews() }] : []),
+    ...(profile.emailVerified ? [] : [{ id: "email", text: email, href: hrefs.profile("email") }]),
+  ];
+}
+
 function adviceFor(profile: ProfileDto, secondStep: boolean): Advice[] {
   return [
     ...(profile.profilePicture ? [] : [{ text: "Add a photo of yourself", href: hrefs.profile("photo") }]),
-    ...(profile.emailVerified ? [] : [{ text: "Confirm your email address", href: hrefs.profile("email") }]),
     ...(secondStep ? [] : [{ text: "Turn on two-step sign-in", href: hrefs.profile("two-step") }]),
   ];
 }

@@ -3,9 +3,9 @@ import { ExternalLink, SquarePlus } from "@/components/ui/deferred-icons";
 import { hrefs } from "@/lib/shared/hrefs";
 import { DeskTabs, type DeskTab } from "./desk-tabs";
 
-type Props = { businessName: string; vendorId: string; tab: DeskTab; listingCount: number };
+type Props = { businessName: string; vendorId: string; tab: DeskTab };
 
-export function DeskHeader({ businessName, vendorId, tab, listingCount }: Props) {
+export function DeskHeader({ businessName, vendorId, tab }: Props) {
   return (
     <header className="grid gap-4">
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -24,7 +24,7 @@ export function DeskHeader({ businessName, vendorId, tab, listingCount }: Props)
           </ButtonLink>
         </div>
       </div>
-      <DeskTabs current={tab} listingCount={listingCount} />
+      <DeskTabs current={tab} />
     </header>
   );
 }

@@ -3,12 +3,10 @@ import { hrefs } from "@/lib/shared/hrefs";
 
 export type DeskTab = "overview" | "listings" | "ads" | "profile" | "webhooks" | "subscription";
 
-type Props = { current: DeskTab; listingCount?: number };
-
-export function DeskTabs({ current, listingCount }: Props) {
+export function DeskTabs({ current }: { current: DeskTab }) {
   const tabs = [
     { name: "overview", label: "Overview", href: hrefs.vendorDashboard() },
-    { name: "listings", label: "Listings", href: hrefs.vendorListings(), count: listingCount },
+    { name: "listings", label: "Listings", href: hrefs.vendorListings() },
     { name: "ads", label: "Advertisements", href: hrefs.vendorDesk("ads") },
     { name: "profile", label: "Profile", href: hrefs.vendorDesk("profile") },
     { name: "webhooks", label: "Webhooks", href: hrefs.vendorDesk("webhooks") },

@@ -30,18 +30,18 @@ export function FirstSteps({ steps }: { steps: readonly FirstStep[] }) {
               </span>
             )}
             <div className="min-w-0 flex-1">
-              {step === next ? (
+              {step.done ? (
+                <span className="text-muted-foreground">
+                  {step.text}
+                  <span className="sr-only">, done</span>
+                </span>
+              ) : (
                 <IntentLink
                   href={step.href}
-                  className="tap-target text-primary rounded-sm font-semibold underline-offset-4 hover:underline"
+                  className={`tap-target rounded-sm underline-offset-4 hover:underline ${step === next ? "text-primary font-semibold" : "font-medium"}`}
                 >
                   {step.text}
                 </IntentLink>
-              ) : (
-                <span className={step.done ? "text-muted-foreground" : undefined}>
-                  {step.text}
-                  {step.done ? <span className="sr-only">, done</span> : null}
-                </span>
               )}
               {step.done ? null : <p className="text-muted-foreground text-sm">{step.hint}</p>}
             </div>

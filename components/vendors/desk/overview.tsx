@@ -69,13 +69,24 @@ function RecentListings({ desk }: { desk: VendorDeskDto }) {
 
 function DeskNumbers({ desk }: { desk: VendorDeskDto }) {
   const { counts, viewCount, favoriteCount, averageRating, reviewCount } = desk;
+  const live = counts.approved ?? 0;
+  const others = totalListings(counts) - live;
   return (
     <section aria-labelledby="numbers">
       <h2 id="numbers" className="sr-only">
         Key numbers
       </h2>
       <KeyNumbers>
-        <Figure label="Listings" value={totalListings(counts)} />
+        <Figure label="Live listings" value={live}>
+          {others > 0 ? (
+            <IntentLink
+              href={hrefs.vendorListings()}
+              className="tap-target text-primary rounded-sm text-sm font-medium underline-offset-4 hover:underline"
+            >
+              {formatNumber(others)} not live
+            </IntentLink>
+          ) : null}
+        </Figure>
         <Figure label="Views, all time" value={viewCount} />
         <Figure label="Favorites now" value={favoriteCount} />
         <div>

@@ -15,7 +15,10 @@ const change = (label: string, value: string) =>
 
 describe("'Pending Approval'", () => {
   test("says what happens next and when the application was sent", () => {
-    renderPage(<PendingView application={applicationDto()} />, { path: "/vendor", user: vendor });
+    renderPage(<PendingView application={applicationDto()} unconfirmedEmail={null} />, {
+      path: "/vendor",
+      user: vendor,
+    });
     expect(screen.getByRole("heading", { level: 1, name: "Pending Approval" })).toBeInTheDocument();
     expect(screen.getByText("November 19, 2026")).toBeInTheDocument();
     const next = within(screen.getByRole("region", { name: "What happens next" }));
@@ -26,10 +29,24 @@ describe("'Pending Approval'", () => {
     ]);
   });
 
+  test("offers to resend the link to an unconfirmed email", async () => {
+    const requests = mockCalls({
+      "POST /api/profile/email/confirmation": { body: { message: "We sent it again." } },
+    });
+    renderPage(<PendingView application={applicationDto()} unconfirmedEmail="kim@mail.example" />, {
+      path: "/vendor",
+      user: vendor,
+    });
+    expect(screen.getByText(/Open the link we sent to kim@mail\.example/)).toBeInTheDocument();
+    fireEvent.click(screen.getByRole("button", { name: "Resend the link" }));
+    await waitFor(() => expect(readToasts()[0]).toMatchObject({ description: "We sent it again." }));
+    expect(requests).toHaveLength(1);
+  });
+
   test("saves the edited application, with the phone formatted 3-3-4", async () => {
     const saved = applicationDto({ phone: "555-010-0188", updatedAt: "2026-11-20T10:00:00.000Z" });
     const requests = mockCalls({ "PATCH /api/profile/application": { body: saved } });
-    const { refreshed } = renderPage(<PendingView application={applicationDto()} />, {
+    const { refreshed } = renderPage(<PendingView application={applicationDto()} unconfirmedEmail={null} />, {
       path: "/vendor",
       user: vendor,
     });
@@ -49,7 +66,10 @@ describe("'Pending Approval'", () => {
 
   test("asks for missing values and sends nothing", async () => {
     const requests = mockCalls({});
-    renderPage(<PendingView application={applicationDto()} />, { path: "/vendor", user: vendor });
+    renderPage(<PendingView application={applicationDto()} unconfirmedEmail={null} />, {
+      path: "/vendor",
+      user: vendor,
+    });
     change("Business name", " ");
     change("Business phone", "");
     save("Save application");
@@ -74,7 +94,10 @@ describe("'Pending Approval'", () => {
       ],
     });
     const requests = mockCalls({ "POST /api/profile/application": { body: applicationDto() } });
-    renderPage(<PendingView application={application} />, { path: "/vendor", user: vendor });
+    renderPage(<PendingView application={application} unconfirmedEmail={null} />, {
+      path: "/vendor",
+      user: vendor,
+    });
     expect(screen.getByRole("heading", { level: 1, name: "Pending Approval" })).toBeInTheDocument();
     expect(screen.getByText("Papers were missing")).toBeInTheDocument();
     expect(screen.getByRole("region", { name: "Earlier decisions" })).toHaveTextContent("Too short");
@@ -101,7 +124,10 @@ describe("'Pending Approval'", () => {
       "PATCH /api/profile/application": conflict,
       "GET /api/profile/application": { body: newest },
     });
-    renderPage(<PendingView application={applicationDto()} />, { path: "/vendor", user: vendor });
+    renderPage(<PendingView application={applicationDto()} unconfirmedEmail={null} />, {
+      path: "/vendor",
+      user: vendor,
+    });
     change("Business name", "Green Kettle");
     save("Save application");
     expect(await screen.findByText(/Your application has changed/)).toBeInTheDocument();

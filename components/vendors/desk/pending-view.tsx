@@ -1,3 +1,4 @@
+import { UnconfirmedEmail } from "@/components/profile/unconfirmed-email";
 import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
@@ -7,7 +8,9 @@ import type { ApplicationDto } from "@/lib/vendors/application/application.contr
 import { applicationCopy } from "@/lib/vendors/application/application.copy";
 import { ApplicationForm } from "./application-form";
 
-export function PendingView({ application }: { application: ApplicationDto }) {
+type Props = { application: ApplicationDto; unconfirmedEmail: string | null };
+
+export function PendingView({ application, unconfirmedEmail }: Props) {
   const { status, submittedAt, decisionReason } = application;
   const rejected = status === "rejected";
   return (
@@ -25,6 +28,11 @@ export function PendingView({ application }: { application: ApplicationDto }) {
           <p className="whitespace-pre-line">{decisionReason}</p>
           <p>Make the changes below and resubmit it.</p>
         </Alert>
+      ) : null}
+      {unconfirmedEmail ? (
+        <UnconfirmedEmail>
+          Open the link we sent to {unconfirmedEmail}. Our team sees whether your email is confirmed.
+        </UnconfirmedEmail>
       ) : null}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid gap-6 lg:col-start-2 lg:row-start-1">

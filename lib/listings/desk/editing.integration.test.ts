@@ -95,6 +95,13 @@ describe("creating a listing", () => {
     },
   );
 
+  test("shows the owner views and favorites", async () => {
+    const { id } = await draft();
+    await db.listing.update({ where: { id }, data: { viewCount: 12, favoriteCount: 3 } });
+    const { body } = await read(shop, id);
+    expect(body).toMatchObject({ viewCount: 12, favoriteCount: 3 });
+  });
+
   test("drops facts that its category does not have", async () => {
     const details = { condition: "new", beds: 3, deposit: 100 };
     const { body } = await create(shop.browser, { category: "products", details });

@@ -61,6 +61,8 @@ type Row = Omit<Content, "details" | "images" | "alts"> &
     submittedAt: Date | null;
     publishedAt: Date | null;
     expiresAt: Date | null;
+    viewCount: number;
+    favoriteCount: number;
     revision: RevisionRow | null;
   };
 
@@ -88,7 +90,7 @@ export async function readDraft(id: string): Promise<Draft | null> {
       l.vendor_id AS "vendorId", l.vendor_name AS "vendorName", v.user_id AS "vendorUserId",
       l.decision_reason AS "decisionReason", l.risk_reasons AS "riskReasons", l.created_at AS "createdAt",
       l.updated_at AS "updatedAt", l.submitted_at AS "submittedAt", l.published_at AS "publishedAt",
-      l.expires_at AS "expiresAt",
+      l.expires_at AS "expiresAt", l.view_count AS "viewCount", l.favorite_count AS "favoriteCount",
       ARRAY(SELECT li.image_id::text FROM listing_images li
         WHERE li.listing_id = l.id ORDER BY li.position) AS images,
       coalesce((SELECT json_object_agg(li.image_id, li.alt) FROM listing_images li
@@ -194,6 +196,8 @@ export async function getOwnListing(id: string, viewer: Viewer): Promise<OwnList
     submittedAt: iso(draft.submittedAt),
     publishedAt: iso(draft.publishedAt),
     expiresAt: iso(draft.expiresAt),
+    viewCount: draft.viewCount,
+    favoriteCount: draft.favoriteCount,
     ...described,
     editing: editingOf(status),
     actions: availableActions({ actor, status, rental, featured, openRevision: described.revision !== null }),

@@ -87,6 +87,8 @@ export const ownListingSchema = z
     submittedAt: z.iso.datetime().nullable().describe("Time of submission for review; null before the first"),
     publishedAt: z.iso.datetime().nullable().describe("Time of first publication; null before it"),
     expiresAt: z.iso.datetime().nullable().describe("Time at which it ends; null if it has no end"),
+    viewCount: z.number().int().describe("Number of views"),
+    favoriteCount: z.number().int().describe("Number of people with it among their favorites"),
     editing: z
       .enum(["direct", "revision", "closed"])
       .describe(

@@ -86,6 +86,9 @@ export function isLand(propertyType: unknown): boolean {
 }
 
 const residential: readonly unknown[] = propertyTypeGroups.Residential;
+export function isResidential(propertyType: unknown): boolean {
+  return residential.includes(propertyType);
+}
 
 export function missingFacts(category: Category, details: Details): Record<string, string> {
   const lacks = (field: FactField) => details[field] === undefined || details[field] === null;
@@ -94,7 +97,7 @@ export function missingFacts(category: Category, details: Details): Record<strin
   }
   if (category === "services") return {};
   const missing: Record<string, string> = {};
-  const home = residential.includes(details.propertyType);
+  const home = isResidential(details.propertyType);
   if (home && lacks("beds")) missing.beds = copy.bedsRequired;
   if (home && lacks("baths")) missing.baths = copy.bathsRequired;
   if (isLand(details.propertyType)) {

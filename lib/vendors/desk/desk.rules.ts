@@ -144,7 +144,7 @@ export function firstSteps({
       id: "submit",
       text: "Submit it for review",
       hint: "We review every listing before it goes live.",
-      href: hrefs.vendorListings("draft"),
+      href: states.length > 0 ? hrefs.vendorListings("draft") : hrefs.createListing(),
       done: states.some((status) => status !== "draft"),
     },
     {

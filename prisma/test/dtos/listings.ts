@@ -95,6 +95,8 @@ export function ownListingDto(overrides: Partial<OwnListingDto> = {}): OwnListin
     submittedAt: null,
     publishedAt: null,
     expiresAt: null,
+    viewCount: 0,
+    favoriteCount: 0,
     editing: "direct",
     revision: null,
     actions: ["submit"],
@@ -204,5 +206,5 @@ export function importDto(overrides: Partial<ImportDto> = {}): ImportDto {
 export function favoriteDto({ number = 1, ...overrides }: Numbered<FavoriteDto> = {}): FavoriteDto {
   const home = homeDto({ id: idOf(number), title: `Home ${number}` });
   const saved = { savedPrice: home.price, savedAt: "2026-01-05T00:00:00.000Z", note: "" };
-  return { ...home, ...saved, priceDropped: false, gone: false, ...overrides };
+  return { ...home, ...saved, priceDropped: false, gone: false, bought: false, ...overrides };
 }

@@ -3,6 +3,7 @@ import { loadListingView } from "@/app/_listing/read-listing";
 import { Removal } from "@/components/admin/moderation/removal";
 import { ListingView } from "@/components/listings/detail/listing-view";
 import { PreviewBanner } from "@/components/listings/form/preview-banner";
+import { VisitorPreview } from "@/components/vendors/visitor-part";
 import { imageUrl, parseImageUrl } from "@/lib/images/rules";
 import { readDetail } from "@/lib/listings/catalog/detail.queries";
 import type { ListingDetailDto } from "@/lib/listings/contract";
@@ -35,7 +36,9 @@ export async function ListingPreview({ id, viewer }: { id: string; viewer: Viewe
       <PreviewBanner listing={own}>
         {isRemovable ? <Removal kind="listing" id={own.id} title={own.title} /> : null}
       </PreviewBanner>
-      <ListingView {...view} />
+      <VisitorPreview>
+        <ListingView {...view} />
+      </VisitorPreview>
     </>
   );
 }

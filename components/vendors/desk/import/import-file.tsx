@@ -12,7 +12,9 @@ import { clearMark, maxImportBytes, maxImportRows } from "@/lib/listings/transfe
 import { usePreview } from "./hooks";
 import { formatNumber } from "@/lib/shared/numbers";
 
-export function ImportFile({ onRead }: { onRead: () => void }) {
+type Props = { hasListings: boolean; onRead: () => void };
+
+export function ImportFile({ hasListings, onRead }: Props) {
   const id = useId();
   const { mutate, progress, error, isPending, reset } = usePreview();
   const [tooLarge, setTooLarge] = useState(false);
@@ -26,7 +28,7 @@ export function ImportFile({ onRead }: { onRead: () => void }) {
 
   return (
     <div className="grid max-w-prose gap-4">
-      <Instructions />
+      <Instructions hasListings={hasListings} />
       <div>
         <label
           htmlFor={id}
@@ -70,7 +72,7 @@ export function ImportFile({ onRead }: { onRead: () => void }) {
   );
 }
 
-function Instructions() {
+function Instructions({ hasListings }: Pick<Props, "hasListings">) {
   return (
     <>
       <p>
@@ -80,11 +82,11 @@ function Instructions() {
         every row before anything changes.
       </p>
       <p>
-        The easiest way to start is with{" "}
+        {hasListings ? "The easiest way to start is with " : null}
         <a href={exportListings.path} download className="text-primary underline underline-offset-4">
-          an export of your listings
+          {hasListings ? "an export of your listings" : "Download a template"}
         </a>
-        : it has every column.
+        {hasListings ? ": it has every column." : " with every column."}
       </p>
     </>
   );

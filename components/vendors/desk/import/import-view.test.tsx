@@ -26,7 +26,7 @@ function show(file: ImportDto, answers: Parameters<typeof mockCalls>[0] = {}) {
       [`GET /api/listings/import/${id}/rows`]: { body: [row] },
       ...answers,
     }),
-    ...renderPage(<ImportView />),
+    ...renderPage(<ImportView hasListings />),
   };
 }
 
@@ -41,6 +41,14 @@ describe("the import of listings", () => {
     fireEvent.click(screen.getByText("Create 2 listings"));
     expect(await screen.findByRole("progressbar")).toHaveAttribute("max", "2");
     expect(requests.find(({ call }) => call.startsWith("POST"))).toMatchObject({ body: { submit: true } });
+  });
+
+  test("offers a template to a vendor without listings", async () => {
+    mockCalls({ "GET /api/listings/import": { body: [] } });
+    renderPage(<ImportView hasListings={false} />);
+    const template = await screen.findByRole("link", { name: "Download a template" });
+    expect(template).toHaveAttribute("href", "/api/listings/export");
+    expect(screen.queryByText(/export of your listings/)).toBeNull();
   });
 
   test("does not start an import that the plan has no room for", async () => {
@@ -103,7 +111,7 @@ describe("the import of listings", () => {
 
   test("does not send a file that is too large", async () => {
     const requests = mockCalls({ "GET /api/listings/import": { body: [] } });
-    renderPage(<ImportView />);
+    renderPage(<ImportView hasListings />);
     const file = new File(["x"], "listings.csv");
     Object.defineProperty(file, "size", { value: 8 * 1024 * 1024 + 1 });
     fireEvent.change(await screen.findByLabelText("Choose a CSV file"), { target: { files: [file] } });
@@ -122,7 +130,7 @@ describe("the import of listings", () => {
 
   test("asks for a file when there is no import", async () => {
     mockCalls({ "GET /api/listings/import": { body: [] } });
-    renderPage(<ImportView />);
+    renderPage(<ImportView hasListings />);
     await waitFor(() => expect(screen.getByLabelText("Choose a CSV file")).toBeInTheDocument());
   });
 });

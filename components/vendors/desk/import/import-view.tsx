@@ -8,7 +8,7 @@ import { useImports } from "./hooks";
 import { ImportFile } from "./import-file";
 import { ImportProgress } from "./import-progress";
 
-export function ImportView() {
+export function ImportView({ hasListings }: { hasListings: boolean }) {
   const { data, error, isPending } = useImports();
   const [again, setAgain] = useState(false);
   if (isPending) return <Skeleton className="h-40" />;
@@ -23,7 +23,7 @@ export function ImportView() {
       {open ? (
         <ImportProgress key={open.id} known={open} onAgain={() => setAgain(true)} />
       ) : (
-        <ImportFile onRead={() => setAgain(false)} />
+        <ImportFile hasListings={hasListings} onRead={() => setAgain(false)} />
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { availableActions, type OwnerAction } from "@/lib/listings/desk/lifecycle.rules";
+import { availableActions, renewalOfferDays, type OwnerAction } from "@/lib/listings/desk/lifecycle.rules";
 import type { DeskListingDto } from "@/lib/vendors/desk/desk.contract";
 
 const actionLabels: Record<OwnerAction, string> = {
@@ -37,8 +37,15 @@ export const doneNames: Record<OwnerAction | "delete" | "price", string> = {
   price: "repriced",
 };
 
-export function actionsOf({ status, rental, openRevision, featured }: DeskListingDto): OwnerAction[] {
-  return availableActions({ actor: "owner", status, rental, openRevision, featured });
+/** A renewal that would add only a few days isn't offered. */
+function isRenewalDue({ expiresAt }: DeskListingDto): boolean {
+  return expiresAt === null || Date.parse(expiresAt) - Date.now() < renewalOfferDays * 86_400_000;
+}
+
+export function actionsOf(listing: DeskListingDto): OwnerAction[] {
+  const { status, rental, openRevision, featured } = listing;
+  const actions = availableActions({ actor: "owner", status, rental, openRevision, featured });
+  return actions.filter((action) => action !== "renew" || isRenewalDue(listing));
 }
 
 export function doneText(
@@ -58,28 +65,46 @@ export function isBulkApplicable(listing: DeskListingDto, choice: BulkChoice): b
   return actionsOf(listing).includes(choice);
 }
 
-type Words = { button: string; explain: string; undo?: "pause" | "resume" | "feature" | "unfeature" };
+type Words = {
+  button: string;
+  one: string;
+  many: string;
+  undo?: "pause" | "resume" | "feature" | "unfeature";
+};
 
 export const bulkWords: Record<BulkChoice, Words> = {
   pause: {
     button: "Pause",
-    explain: "They come off the site until you resume them. Favorites and messages are kept.",
+    one: "It comes off the site until you resume it. Favorites and messages are kept.",
+    many: "They come off the site until you resume them. Favorites and messages are kept.",
     undo: "resume",
   },
-  resume: { button: "Resume", explain: "They’re back on the site right away.", undo: "pause" },
+  resume: {
+    button: "Resume",
+    one: "It’s back on the site right away.",
+    many: "They’re back on the site right away.",
+    undo: "pause",
+  },
   feature: {
     button: "Feature",
-    explain: "They get a Featured label and take turns on the homepage while they’re live.",
+    one: "It gets a Featured label and takes turns on the homepage while it’s live.",
+    many: "They get a Featured label and take turns on the homepage while they’re live.",
     undo: "unfeature",
   },
   unfeature: {
     button: "Stop featuring",
-    explain: "They stay on the site without the Featured label, and their slots are free again.",
+    one: "It stays on the site without the Featured label, and its slot is free again.",
+    many: "They stay on the site without the Featured label, and their slots are free again.",
     undo: "feature",
   },
-  renew: { button: "Renew", explain: "They stay up for another 90 days from today." },
+  renew: {
+    button: "Renew",
+    one: "It stays up for another 90 days from today.",
+    many: "They stay up for another 90 days from today.",
+  },
   price: {
     button: "Change price",
-    explain: "New prices show right away. If a price drops, we’ll tell people who saved the listing.",
+    one: "The new price shows right away. If it’s lower, we’ll tell people who saved the listing.",
+    many: "The new prices show right away. If one is lower, we’ll tell people who saved that listing.",
   },
 };

@@ -32,7 +32,7 @@ export function BulkConfirm({ choice, listings, featured, pending, onClose, onCo
   const part = listings.filter((listing) => isBulkApplicable(listing, choice));
   const ids = part.map(({ id }) => id);
   const left = listings.length - part.length;
-  const { button, explain } = bulkWords[choice];
+  const { button, one, many } = bulkWords[choice];
   const price: PriceChange = { kind, value: parsePriceChange(kind, text) };
   const [example] = part;
 
@@ -48,14 +48,14 @@ export function BulkConfirm({ choice, listings, featured, pending, onClose, onCo
 
   return (
     <ConfirmDialog
-      title={`${button}: ${part.length === 1 ? "1 listing" : `${part.length} listings`}`}
+      title={`${button}: ${part.length === 1 ? example?.title || "the draft" : `${part.length} listings`}`}
       button={button}
       pending={pending}
       onClose={onClose}
       onConfirm={confirm}
     >
       <div className="grid gap-4">
-        <p>{explain}</p>
+        <p>{part.length === 1 ? one : many}</p>
         {choice === "feature" ? <p>{formatCapacity(featured, part.length)}</p> : null}
         {left > 0 ? (
           <p className="text-muted-foreground">

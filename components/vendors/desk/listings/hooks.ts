@@ -16,10 +16,15 @@ import { newUuid } from "@/lib/shared/uuid";
 import type { DeskListingDto } from "@/lib/vendors/desk/desk.contract";
 import { doneText } from "./actions";
 
+type Act = {
+  listing: Pick<DeskListingDto, "id" | "title" | "category">;
+  action: OwnerAction | "delete";
+};
+
 export function useAct() {
   const router = useRouter();
   return useMutation({
-    mutationFn: async ({ listing, action }: { listing: DeskListingDto; action: OwnerAction | "delete" }) => {
+    mutationFn: async ({ listing, action }: Act) => {
       const { id } = listing;
       if (action === "delete") {
         await call(deleteListing, { params: { id } });

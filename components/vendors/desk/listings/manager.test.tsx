@@ -53,6 +53,15 @@ describe("a vendor's listings", () => {
     expect(requests).toEqual([]);
   });
 
+  test("speaks of the one listing that a change is about", () => {
+    show();
+    ["Table 1", "Table 3"].forEach(select);
+    fireEvent.click(bar().getByRole("button", { name: "Pause" }));
+    expect(screen.getByRole("dialog", { name: "Pause: Table 1" })).toHaveTextContent(
+      "It comes off the site until you resume it.",
+    );
+  });
+
   test("offers the same changes in a menu, which replaces the buttons on a phone", () => {
     show();
     ["Table 1", "Table 2"].forEach(select);
@@ -158,6 +167,22 @@ describe("a vendor's listings", () => {
       "Delete",
     ]);
     expect(items("Table 3")).toEqual(["Edit", "Preview", "Submit for review", "Duplicate", "Delete"]);
+  });
+
+  test("offers to renew only what ends within 30 days", () => {
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+    show(
+      {},
+      {
+        shown: [
+          { ...first, expiresAt: inDays(89) },
+          { ...second, expiresAt: inDays(29) },
+        ],
+      },
+    );
+    const menu = (title: string) => screen.getByRole("menu", { name: `Actions for ${title}`, hidden: true });
+    expect(within(menu("Table 1")).queryByText("Renew")).toBeNull();
+    expect(within(menu("Table 2")).getByText("Renew")).toBeInTheDocument();
   });
 
   test("can be sorted as cards, too", () => {

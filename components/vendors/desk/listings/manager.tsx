@@ -3,7 +3,6 @@
 import { useMemo, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { SelectAll } from "@/components/ui/choose-all";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { DataTable, type DataColumn } from "@/components/ui/data-table";
 import { CircleCheck } from "@/components/ui/icons";
 import { PillLinks } from "@/components/ui/pill-links";
@@ -13,8 +12,9 @@ import type { FeaturedUse } from "@/lib/listings/desk/limits.rules";
 import type { DeskListingDto } from "@/lib/vendors/desk/desk.contract";
 import { deskSortNames, deskSorts } from "@/lib/vendors/desk/desk.rules";
 import { cardOfFacts } from "../listings-table";
-import { actionLabel, bulkWords, doneNames, type BulkChoice } from "./actions";
+import { bulkWords, doneNames, type BulkChoice } from "./actions";
 import { BulkActions } from "./bulk-part";
+import { FinalDialog, isFinal, type Final } from "./final-dialog";
 import { useAct, useBulk } from "./hooks";
 import { managedColumns } from "./managed-columns";
 import { RowMenu } from "./row-menu";
@@ -25,16 +25,8 @@ type Props = {
   view: DeskView;
   featured: FeaturedUse;
 };
-type Final = "sell" | "let" | "delete";
 type FinalAction = { listing: DeskListingDto; action: Final };
 type Done = { ids: string[]; action: BulkAction };
-
-const finals: Record<Final, string> = {
-  sell: "It stays on the site marked as sold. You can’t change it anymore.",
-  let: "It stays on the site marked as rented. You can’t change it anymore.",
-  delete: "Drafts are deleted for good. Published listings come off the site for good.",
-};
-const serviceEnd = "It stays on the site marked as no longer offered. You can’t change it anymore.";
 
 /** `final` awaits confirmation; `done` is the last bulk action, which may be undone. */
 function useListingManager({ listings, view, featured }: Props) {
@@ -55,7 +47,7 @@ function useListingManager({ listings, view, featured }: Props) {
   const columns = useMemo(() => {
     const choose: Choose = (listing, action) => {
       setDone(null);
-      if (action in finals) setFinal({ listing, action: action as Final });
+      if (isFinal(action)) setFinal({ listing, action });
       else act({ listing, action });
     };
     return [...managedColumns(view), menuColumn(canFeature, choose)];
@@ -107,7 +99,7 @@ export function ListingManager(props: Props) {
         onConfirm={(change) => many.mutate(change)}
       />
       {final ? (
-        <FinalDialog final={final} onClose={() => setFinal(null)} onConfirm={() => confirmFinal(final)} />
+        <FinalDialog {...final} onClose={() => setFinal(null)} onConfirm={() => confirmFinal(final)} />
       ) : null}
     </div>
   );
@@ -137,24 +129,6 @@ function ListHead({ view, count, chosen, onSelectAll }: HeadProps) {
         Select all on this page
       </label>
     </div>
-  );
-}
-
-type FinalProps = { final: FinalAction; onClose: () => void; onConfirm: () => void };
-
-function FinalDialog({ final: { action, listing }, onClose, onConfirm }: FinalProps) {
-  const verb = action === "delete" ? "Delete" : actionLabel(action, listing);
-  const isServiceEnd = action === "sell" && listing.category === "services";
-  return (
-    <ConfirmDialog
-      title={`${verb}: ${listing.title || "draft"}`}
-      button={verb}
-      harm={action === "delete"}
-      onClose={onClose}
-      onConfirm={onConfirm}
-    >
-      <p>{isServiceEnd ? serviceEnd : finals[action]}</p>
-    </ConfirmDialog>
   );
 }
 

@@ -33,3 +33,9 @@ test("offers 24 hours without time inputs", () => {
   fireEvent.change(screen.getByLabelText("Sunday: open or closed"), { target: { value: "open" } });
   expect(field.hours).toEqual({ sun: { open: "09:00", close: "17:00" } });
 });
+
+test("reads as a range of times", () => {
+  show({ fri: { open: "09:00", close: "17:00" } });
+  const range = screen.getByLabelText("Friday: opens").parentElement;
+  expect([...(range?.children ?? [])].map((part) => part.textContent)).toEqual(["", "to", ""]);
+});

@@ -1,5 +1,6 @@
 "use client";
 
+import { Fragment } from "react";
 import { FieldError } from "@/components/ui/field-error";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
@@ -42,7 +43,7 @@ export function HoursField({ value, onChange, errors }: Props) {
         const error = errors[day];
         return (
           <div key={day} className="grid gap-1">
-            <div className="grid grid-cols-2 items-center gap-2 sm:grid-cols-[7rem_9rem_9rem_9rem]">
+            <div className="grid grid-cols-2 items-center gap-2 sm:grid-cols-[7rem_9rem_minmax(0,20rem)]">
               <span>{weekdayNames[day]}</span>
               <Select
                 aria-label={`${weekdayNames[day]}: open or closed`}
@@ -54,27 +55,26 @@ export function HoursField({ value, onChange, errors }: Props) {
                 <option value="open">Open</option>
                 <option value="always">Open 24 hours</option>
               </Select>
-              {times && !isAllDay(times)
-                ? (["open", "close"] as const).map((end) => (
-                    <Input
-                      key={end}
-                      type="time"
-                      aria-label={`${weekdayNames[day]}: ${end === "open" ? "opens" : "closes"}`}
-                      aria-invalid={error ? true : undefined}
-                      value={shownTime(times[end])}
-                      onChange={(event) =>
-                        event.target.value &&
-                        onChange({
-                          ...value,
-                          [day]: {
-                            ...times,
-                            [end]: end === "close" ? endingTime(event.target.value) : event.target.value,
-                          },
-                        })
-                      }
-                    />
-                  ))
-                : null}
+              {times && !isAllDay(times) ? (
+                <span className="col-span-2 flex items-center gap-2 sm:col-span-1">
+                  {(["open", "close"] as const).map((end) => (
+                    <Fragment key={end}>
+                      {end === "close" ? <span>to</span> : null}
+                      <Input
+                        type="time"
+                        aria-label={`${weekdayNames[day]}: ${end === "open" ? "opens" : "closes"}`}
+                        aria-invalid={error ? true : undefined}
+                        value={shownTime(times[end])}
+                        onChange={({ target }) => {
+                          if (!target.value) return;
+                          const time = end === "close" ? endingTime(target.value) : target.value;
+                          onChange({ ...value, [day]: { ...times, [end]: time } });
+                        }}
+                      />
+                    </Fragment>
+                  ))}
+                </span>
+              ) : null}
             </div>
             {error ? <FieldError role="alert">{error}</FieldError> : null}
           </div>
