@@ -65,7 +65,8 @@ def look_at(case, eye, target, lens=40, f=None, tilt=0.0):
     camera.location = eye
     camera.rotation_euler = quat.to_euler()
     camera.rotation_euler.rotate_axis("Z", math.radians(tilt))
-    camera.data.lens, camera.data.sensor_width = lens, 36
+    # Wider pictures show more at the sides.
+    camera.data.sensor_fit, camera.data.sensor_height, camera.data.lens = "VERTICAL", 27, lens
     camera.data.clip_start, camera.data.clip_end = 0.01, 2000
     if f:
         camera.data.dof.use_dof = True
@@ -90,8 +91,7 @@ def frame(case, parts, azimuth, elevation, zoom=1.0, lens=50, margin=0.1, f=None
     right = np.array([math.cos(a), math.sin(a), 0])
     up = np.cross(back, right)
     half = 18 / lens
-    size = bpy.context.scene.render
-    aspect = size.resolution_y / size.resolution_x
+    aspect = 0.75
     distance = np.ptp(points, 0).max() * 2
     for _ in range(12):
         rel = points - (target + back * distance)
@@ -140,3 +140,10 @@ def turn(case, angle):
     """Looks at what run built from another angle."""
     bpy.data.objects.remove(bpy.context.scene.camera)
     case.aim(angle)
+
+
+def compose(x=0.5, y=0.5, scale=1.0):
+    """Moves what the camera looks at to x and y of the picture, of 0 to 1 from the top left, and makes it smaller."""
+    camera, size = bpy.context.scene.camera.data, bpy.context.scene.render
+    camera.sensor_height = 27 / scale
+    camera.shift_x, camera.shift_y = (0.5 - x) * size.resolution_x / size.resolution_y, y - 0.5

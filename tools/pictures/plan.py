@@ -111,21 +111,32 @@ def land(kind, i, angles):
     return [entry("land", kind, 501 + i, a, chosen=options(kind, i)) for a in angles]
 
 
+def wide(name, kind, seed, chosen, size, angle=0, **compose):
+    return {"id": name, "kind": kind, "seed": seed, "angle": angle, "options": chosen, "size": size, "compose": compose}
+
+
+def heroes():
+    """With nothing behind the text at the left; on phones, a strip of the middle shows."""
+    scenes = (("products", "armchair", 41, {"form": "wood", "color": "rust", "wood": "walnut"}, 0.79, 0.8),
+              ("real-estate", "single-family", 42, {"style": "farmhouse"}, 0.78, 0.85), ("services", "handyman", 43, {}, 0.8, 0.62))
+    for name, kind, seed, chosen, x, scale in scenes:
+        yield wide(f"hero/{name}-1280", kind, seed, chosen, [1280, 480], x=x, y=0.52, scale=scale)
+        yield wide(f"hero/{name}-640", kind, seed, chosen, [640, 240], scale=scale * 0.8, y=0.55)
+
+
 def banners():
-    street = {"size": [1280, 512]}
-    for name, kind, seed, angle, chosen in (("street", "townhouse", 7, 0, {}), ("hills", "vacant-land", 8, 0, {"style": "mountain"}), ("room", "living", 9, 0, {}), ("bench", "handyman", 3, 0, {}),
-                                    ("shelf", "bookshelf", 4, 0, {"form": "wide"}), ("lake", "vacant-land", 11, 0, {"style": "lake"})):
-        yield {"id": f"banner/{name}", "kind": kind, "seed": seed, "angle": angle, "options": chosen, **street}
+    for name, kind, seed, chosen in (("street", "townhouse", 7, {}), ("hills", "vacant-land", 8, {"style": "mountain"}), ("room", "living", 9, {}), ("bench", "handyman", 3, {}),
+                                     ("shelf", "bookshelf", 4, {"form": "wide"}), ("lake", "vacant-land", 11, {"style": "lake"})):
+        yield wide(f"banner/{name}", kind, seed, chosen, [1280, 512])
     for name, kind, seed, chosen in (("electronics", "camera", 31, {"form": "slr"}), ("homes", "single-family", 32, {"style": "craftsman"}), ("garden", "gardening", 33, {"form": "beds"}), ("moving", "moving", 34, {}),
-                                     ("bakery", "cake", 35, {}), ("wheels", "bicycle", 36, {"color": "red"}), ("furniture", "living", 37, {}), ("spa", "spa", 38, {})):
-        yield {"id": f"ad/{name}", "kind": kind, "seed": seed, "angle": 0, "options": chosen, "size": [1280, 512]}
-    for name, kind, seed, angle, chosen in (("products", "bicycle", 41, 0, {"color": "green", "form": "city"}), ("real-estate", "single-family", 42, 1, {"style": "farmhouse"}), ("services", "painting", 43, 0, {"color": "#7f9a9a"})):
-        yield {"id": f"hero/{name}", "kind": kind, "seed": seed, "angle": angle, "options": chosen, "size": [1280, 640]}
+                                     ("bakery", "cake", 35, {}), ("wheels", "bicycle", 36, {"color": "red"}), ("furniture", "sofa", 37, {"color": "green"}), ("spa", "spa", 38, {})):
+        yield wide(f"ad/{name}", kind, seed, chosen, [1280, 448], x=0.74, scale=0.9)
 
 
 def entries():
     kinds = [kind for pair in zip(plain, dear + [None] * len(plain)) for kind in pair if kind]
     counts, n = {}, 0
+    yield from heroes()
     for i in range(12):
         for kind in kinds:
             if i < (12 if kind not in dear else 7):

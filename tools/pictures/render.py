@@ -67,6 +67,7 @@ def picture(entry, path, options, built):
         engine.setup(round(width * shrink), round(height * shrink), options.samples, options.threads)
         built = (key_of(entry), cases.Case(entry["kind"], entry["seed"], entry.get("angle", 0), entry.get("options")))
         cases.run(built[1])
+    cases.compose(**entry.get("compose", {}))
     engine.render(path, entry["seed"], built[1].look)
     return built
 

@@ -2,8 +2,7 @@ import { listingRow } from "@/prisma/factories/rows";
 import type { Prisma } from "@/prisma/generated/client";
 import { makeId } from "../ids";
 import { day, type WithId, type World } from "../world";
-import { makeCovers } from "./covers";
-import { columnsOf, createWriter, type ListingDraft } from "./drafts";
+import { columnsOf, createWriter, type ListingDraft, type Seller, type Writer } from "./drafts";
 import type { People } from "./people";
 import type { Shop, Shops } from "./vendors";
 
@@ -45,6 +44,9 @@ const demoStatuses: readonly Status[] = [
   ] as const),
 ];
 
+/** A shop whose covers are all in use, or too close to the date, offers nothing more. */
+const mostFailures = 6;
+
 /** Shops with few kinds of things offer fewer of them. */
 const smallShops = new Set(["garden", "food"]);
 
@@ -77,13 +79,28 @@ function datesOf(world: World, status: Status, oldest: number) {
   };
 }
 
-function addListing(world: World, shop: Shop, draft: ListingDraft, requestedStatus: Status): Offered {
+/** Newer listings take up more of the time, as there are more of them. */
+function momentOf(age: number): number {
+  return (age / 79) ** 0.74;
+}
+
+type Offering = { write: Writer; seller?: Seller; isRental?: boolean };
+
+function addListing(
+  world: World,
+  shop: Shop,
+  { write, seller = sellerOf(shop), isRental = false }: Offering,
+  requestedStatus: Status,
+): Offered | null {
   const { random } = world;
-  const rented = draft.listingType === "rent";
   const opened = (world.now - (shop.row.approvedAt as Date).getTime()) / day;
   const possible = requestedStatus === "expired" && opened < 151 ? "approved" : requestedStatus;
-  const status: Status = possible === "sold" && rented ? "let" : possible;
-  const { age, ...dates } = datesOf(world, status, opened * 0.95);
+  const { age, ...dates } = datesOf(world, possible, opened * 0.95);
+  const fits = ({ listingType }: { listingType: ListingDraft["listingType"] }) =>
+    !isRental || listingType === "rent";
+  const draft = write(seller, momentOf(age), { fits });
+  if (draft.repeats) return null;
+  const status: Status = possible === "sold" && draft.listingType === "rent" ? "let" : possible;
   const suspended = shop.row.status === "suspended" && status !== "draft";
   const reason = status in reasons ? reasons[status as keyof typeof reasons] : null;
   const row: Listing = {
@@ -105,6 +122,10 @@ function addListing(world: World, shop: Shop, draft: ListingDraft, requestedStat
   if (reduced || dates.publishedAt) addPriceHistory(world, row, shop);
   world.add("listings", row);
   return { row, shop, draft };
+}
+
+function sellerOf({ row, words, places }: Shop): Seller {
+  return { category: row.category, sells: words.sells, places };
 }
 
 function reducePrice(world: World, row: Listing, age: number): void {
@@ -186,36 +207,33 @@ export function makeListings(
   count: number,
 ): Offered[] {
   const { random } = world;
-  const used = new Map<string, number>();
-  const write = createWriter(random, world.pictures, { ...world, used });
-  const sellerOf = (shop: Shop) => ({
-    category: shop.row.category,
-    sells: shop.words.sells,
-    places: shop.places,
-  });
+  const write = createWriter(random, world.pictures, world);
   const offered: Offered[] = [];
-  const share = Math.min(1, count / 100);
-  for (const status of demoStatuses.slice(0, Math.ceil(demoStatuses.length * share))) {
-    offered.push(addListing(world, demo, write(sellerOf(demo)), status));
+  function offer(shop: Shop, status: Status): boolean {
+    const listing = addListing(world, shop, { write }, status);
+    if (listing) offered.push(listing);
+    return listing !== null;
   }
+  const share = Math.min(1, count / 100);
+  for (const status of demoStatuses.slice(0, Math.ceil(demoStatuses.length * share))) offer(demo, status);
+  addRental(world, demo, { write, offered });
   const suspended = closed.filter(({ row }) => row.status === "suspended");
   for (const shop of suspended)
-    for (let index = 0; index < Math.ceil(6 * share); index += 1)
-      offered.push(addListing(world, shop, write(sellerOf(shop)), "approved"));
+    for (let index = 0; index < Math.ceil(6 * share); index += 1) offer(shop, "approved");
   const weights = { products: 19, services: 13, realestate: 27 };
   let open = shops.map((shop) => {
     const weight = weights[shop.row.category] * random.between(0.6, 1.5);
     return [shop, smallShops.has(shop.words.sells.join()) ? weight / 3 : weight] as const;
   });
-  while (offered.length < count) {
+  const failures = new Map<Shop, number>();
+  while (offered.length < count && open.length > 0) {
     const shop = random.weighted(open);
-    const draft = write(sellerOf(shop));
-    if (draft.repeats) open = open.filter(([one]) => one !== shop);
-    else offered.push(addListing(world, shop, draft, random.weighted(statusWeights)));
+    if (offer(shop, random.weighted(statusWeights))) continue;
+    const failed = (failures.get(shop) ?? 0) + 1;
+    failures.set(shop, failed);
+    if (failed === mostFailures) open = open.filter(([one]) => one !== shop);
   }
-  addRental(world, { demo, offered, used });
   featureListings(world, demo, offered);
-  makeCovers(world, offered);
   for (const { row, draft } of offered)
     for (const [position, { id, alt }] of draft.pictures.entries())
       world.add("listing_images", { listingId: row.id, imageId: id, position, alt });
@@ -223,19 +241,15 @@ export function makeListings(
   return offered;
 }
 
-type Rental = { demo: Shop; offered: Offered[]; used: Map<string, number> };
-
-function addRental(world: World, { demo, offered, used }: Rental): void {
-  const write = createWriter(world.random, world.pictures, { ...world, used });
-  for (;;) {
-    const draft = write({ category: "realestate", sells: ["home"], places: demo.places });
-    if (draft.listingType !== "rent") continue;
-    offered.pop();
-    const last = world.rows.listings.pop();
-    world.rows.price_changes = world.rows.price_changes.filter(({ listingId }) => listingId !== last?.id);
-    offered.push(addListing(world, demo, draft, "let"));
-    return;
-  }
+/** The demo shop also lets a home, so that a listing has the status "let". */
+function addRental(
+  world: World,
+  demo: Shop,
+  { write, offered }: { write: Writer; offered: Offered[] },
+): void {
+  const seller: Seller = { category: "realestate", sells: ["home"], places: demo.places };
+  const listing = addListing(world, demo, { write, seller, isRental: true }, "let");
+  if (listing) offered.push(listing);
 }
 
 function featureListings(world: World, demo: Shop, offered: readonly Offered[]): void {
