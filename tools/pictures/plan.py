@@ -117,11 +117,11 @@ def wide(name, kind, seed, chosen, size, angle=0, **compose):
 
 def heroes():
     """With nothing behind the text at the left; on phones, a strip of the middle shows."""
-    scenes = (("products", "armchair", 41, {"form": "wood", "color": "rust", "wood": "walnut"}, 0.79, 0.8),
-              ("real-estate", "single-family", 42, {"style": "farmhouse"}, 0.78, 0.85), ("services", "handyman", 43, {}, 0.8, 0.62))
-    for name, kind, seed, chosen, x, scale in scenes:
+    scenes = (("products", "armchair", 41, {"form": "wood", "color": "rust", "wood": "walnut"}, 0.79, 0.85, 0.75),
+              ("real-estate", "single-family", 42, {"style": "farmhouse"}, 0.78, 0.95, 1.15), ("services", "gardening", 43, {"form": "beds"}, 0.78, 0.95, 1.0))
+    for name, kind, seed, chosen, x, scale, small in scenes:
         yield wide(f"hero/{name}-1280", kind, seed, chosen, [1280, 480], x=x, y=0.52, scale=scale)
-        yield wide(f"hero/{name}-640", kind, seed, chosen, [640, 240], scale=scale * 0.8, y=0.55)
+        yield wide(f"hero/{name}-640", kind, seed, chosen, [640, 240], scale=small, y=0.55)
 
 
 def banners():
