@@ -8,7 +8,7 @@ export const heroSlides: readonly [HeroSlide, HeroSlide, HeroSlide] = [
     text: "Cameras, desks, bikes and books, each from a vendor we’ve reviewed.",
     action: "Browse products",
     href: hrefs.category("products"),
-    image: "/hero/products-1280-23dad136.webp",
+    image: "/hero/products-1280-d8c76eb4.webp",
     imageSmall: "/hero/products-640-7eea91f9.webp",
   },
   {

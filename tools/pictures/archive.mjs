@@ -105,7 +105,7 @@ const files = {};
 async function add(entry, image, limit = 31_000) {
   let bytes;
   for (const quality of [74, 66, 58, 50, 42]) {
-    bytes = await image.clone().webp({ quality, effort: 5 }).toBuffer();
+    bytes = await image.clone().webp({ quality, effort: 4 }).toBuffer();
     if (bytes.length <= limit) break;
   }
   const name = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
@@ -210,15 +210,17 @@ const zip = zipSync(
 if (zip.length > mostBytes) throw new Error(`The archive has ${zip.length} bytes.`);
 writeFileSync(archive, zip);
 
+const slides = "components/homepage/slides.ts";
 for (const picture of complete.filter(({ id }) => id.startsWith("hero/"))) {
   const name = picture.id.split("/")[1];
   const [width, height] = picture.size;
-  const bytes = await enlarge(sharp(picture.file), width, height).webp({ quality: 74, effort: 6 }).toBuffer();
+  const image = enlarge(sharp(picture.file), width, height);
+  const bytes = await image.webp({ quality: 74, effort: 6 }).toBuffer();
+  const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 8);
   for (const file of readdirSync("public/hero")) if (file.startsWith(name)) rmSync(`public/hero/${file}`);
-  writeFileSync(
-    `public/hero/${name}-${createHash("sha256").update(bytes).digest("hex").slice(0, 8)}.webp`,
-    bytes,
-  );
+  writeFileSync(`public/hero/${name}-${hash}.webp`, bytes);
+  const address = new RegExp(`/hero/${name}-[0-9a-f]{8}`);
+  writeFileSync(slides, readFileSync(slides, "utf8").replace(address, `/hero/${name}-${hash}`));
 }
 
 const counts = Map.groupBy
