@@ -137,13 +137,13 @@ def entries():
     kinds = [kind for pair in zip(plain, dear + [None] * len(plain)) for kind in pair if kind]
     counts, n = {}, 0
     yield from heroes()
-    for i in range(12):
+    for i in range(10):
         for kind in kinds:
-            if i < (12 if kind not in dear else 7):
+            if i < (8 if kind not in dear else 6):
                 yield from product(kind, i)
         for kind in services:
             yield from service(kind, i)
-        for _ in range(8 if i < 8 else 0):
+        for _ in range(8 if i < 7 else 0):
             kind = homes[n % len(homes)]
             rooms = ("living", "kitchen") if kind == "mobile" or i < 3 else ("living", "kitchen", "bedroom")
             yield from home(n, counts.get(kind, 0), kind, rooms)

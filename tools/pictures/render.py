@@ -67,6 +67,9 @@ def picture(entry, path, options, built):
         engine.setup(round(width * shrink), round(height * shrink), options.samples, options.threads)
         built = (key_of(entry), cases.Case(entry["kind"], entry["seed"], entry.get("angle", 0), entry.get("options")))
         cases.run(built[1])
+        # Light that reaches a room through its windows is noisy.
+        if not hasattr(built[1], "aim") and not built[1].look.get("outdoor"):
+            engine.set_samples(round(options.samples * 5 / 3))
     cases.compose(**entry.get("compose", {}))
     engine.render(path, entry["seed"], built[1].look)
     return built
