@@ -344,7 +344,8 @@ def concrete(dark="#7f7b75", light="#a9a49c"):
 @cached
 def ground(kind="grass"):
     n = 512
-    slow, fine = noise(n, 1.5, (1, 1), 7), noise(n, 0.5)
+    tile = {"asphalt": 1.6, "gravel": 1.2}.get(kind, 5.3)
+    slow, fine = noise(n, 1.5, (1, 1), 7) if tile > 2 else noise(n, 1.7), noise(n, 0.5)
     field = np.clip(0.9 * (slow - 0.5) + 0.7 * (fine - 0.5) + 0.5, 0, 1)
     colors = {
         "grass": ("#37491f", "#526a32", "#748548"),
@@ -358,7 +359,6 @@ def ground(kind="grass"):
         "meadow": ("#42521f", "#6f7c36", "#a39a55"),
         "field": ("#4b3a26", "#6b7a34", "#8a8e4a"),
     }[kind]
-    tile = {"asphalt": 1.6, "gravel": 1.2}.get(kind, 5.3)
     made = material(ramp(field, *colors), 0.95, bump=fine, depth={"asphalt": 0.004}.get(kind, 0.02), tile=tile, specular=0.2)
     return patchy(made) if tile > 2 else made
 
