@@ -2,7 +2,7 @@
 // Packs the rendered pictures in OUT, and the logos of the archive before, into prisma/data/demo-pictures.zip, and writes
 // public/hero. With --details, a closer crop of each picture is added, for as long as there are too few pictures.
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { unzipSync, zipSync } from "fflate";
 import sharp from "sharp";
@@ -102,23 +102,29 @@ async function fingerprintOf(bytes) {
 const entries = [];
 const files = {};
 
-async function add(entry, image, limit = 31_000) {
+const packed = path.join(out, "packed");
+mkdirSync(packed, { recursive: true });
+
+async function pack(image, limit) {
   let bytes;
-  for (const quality of [74, 66, 58, 50, 42]) {
+  for (const quality of [74, 58, 42]) {
     bytes = await image.clone().webp({ quality, effort: 4 }).toBuffer();
     if (bytes.length <= limit) break;
   }
-  const name = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
   const { width, height } = await sharp(bytes).metadata();
-  const look = sharp(bytes);
-  entries.push({
-    ...entry,
-    name,
-    width,
-    height,
-    blurDataUrl: await blurOf(look),
-    fingerprint: await fingerprintOf(bytes),
-  });
+  const [blurDataUrl, fingerprint] = [await blurOf(sharp(bytes)), await fingerprintOf(bytes)];
+  return { bytes: bytes.toString("base64"), width, height, blurDataUrl, fingerprint };
+}
+
+/** A later run packs only new pictures. */
+async function add(entry, source, make, limit = 31_000) {
+  const file = path.join(packed, `${entry.key}-${entry.view}.json`.replaceAll("/", "_"));
+  const isNew = !existsSync(file) || statSync(file).mtimeMs < statSync(source).mtimeMs;
+  if (isNew) writeFileSync(file, JSON.stringify(await pack(await make(), limit)));
+  const { bytes: text, ...facts } = JSON.parse(readFileSync(file));
+  const bytes = Buffer.from(text, "base64");
+  const name = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
+  entries.push({ ...entry, name, ...facts });
   files[`${name}.webp`] = bytes;
 }
 
@@ -153,44 +159,28 @@ async function crop(file, { width: share, left, top }) {
   });
 }
 
-const avatars = new Map();
 for (const picture of complete) {
   const [group] = picture.id.split("/");
   if (group === "hero") continue;
   const [width, height] = picture.size ?? [960, 720];
-  await add(
-    entryOf(picture),
-    enlarge(sharp(picture.file), width, height),
-    (31_000 * width * height) / (960 * 720),
-  );
+  const limit = (31_000 * width * height) / (960 * 720);
+  await add(entryOf(picture), picture.file, () => enlarge(sharp(picture.file), width, height), limit);
   if (flags.includes("--details") && ["product", "service", "home", "business", "land"].includes(group)) {
     const entry = entryOf(picture);
     if (["bath", "bedroom"].includes(entry.view)) continue;
-    const part = await crop(picture.file, { width: 0.72, left: 0.5, top: 0.55 });
-    await add(
-      { ...entry, view: `${entry.view}-detail`, alt: `${entry.alt}, detail` },
-      enlarge(part, 640, 480),
-      16_000,
-    );
+    const detail = { ...entry, view: `${entry.view}-detail`, alt: `${entry.alt}, detail` };
+    const make = async () =>
+      enlarge(await crop(picture.file, { width: 0.72, left: 0.5, top: 0.55 }), 640, 480);
+    await add(detail, picture.file, make, 16_000);
   }
 }
-for (const picture of complete) {
-  const [group, kind, seed] = picture.id.split("/");
-  if (
-    group === "product" &&
-    seed === "1" &&
-    !avatars.has(kind) &&
-    "bear bicycle bouquet cake camera clock guitar plant skateboard teapot telescope violin basketball".includes(
-      kind,
-    )
-  ) {
-    avatars.set(kind, picture);
-    await add(
-      { ...entryOf(picture), key: `avatar/${kind}`, view: "0" },
-      enlarge(sharp(picture.file), 480, 480),
-      16_000,
-    );
-  }
+const avatars =
+  "bear bicycle bouquet cake camera clock guitar plant skateboard teapot telescope violin".split(" ");
+for (const kind of avatars) {
+  const picture = complete.find(({ id }) => id.startsWith(`product/${kind}/1/`));
+  if (!picture) continue;
+  const entry = { ...entryOf(picture), key: `avatar/${kind}`, view: "0" };
+  await add(entry, picture.file, () => enlarge(sharp(picture.file), 480, 480), 16_000);
 }
 
 const old = unzipSync(readFileSync(archive));
