@@ -132,8 +132,8 @@ function* writeListings(
   for (let index = 0; index < count; index += 1) {
     const shop = random.pick(shops);
     const age = (80 * (count - index)) / count;
-    const draft = write(shop, age / 80);
     const createdAt = world.ago(age);
+    const draft = write(shop);
     const id = makeId(random, age * day);
     const rated = random.chance(0.4);
     listingPictures.push([id, draft.pictures.slice(0, 2)]);

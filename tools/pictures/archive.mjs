@@ -60,13 +60,20 @@ const places = {
   yard: "on a lawn",
   studio: "on a plain background",
 };
+/** Kinds with several angles of each thing, as in plan.py. */
+const dear = new Set(
+  "camera laptop guitar violin saxophone telescope bicycle motorscooter pickup suv tractor sofa ring".split(
+    " ",
+  ),
+);
 const views = ["", ", from the other side", ", from the front", ", up close"];
 
 function altOf(picture, group) {
   const { alt, chosen, angle } = picture;
-  const seen = group === "product" || group === "land" ? (views[angle] ?? "") : "";
+  const seen = group === "land" || dear.has(picture.kind) ? (views[angle] ?? "") : "";
+  const place = group === "product" && picture.kind !== "lamp" ? places[chosen.place] : undefined;
   const molded = picture.kind === "chair" && chosen.form === "shell" ? "Molded chair" : alt;
-  return [molded.replace(/ hatch$/, " hatchback"), places[chosen.place]].filter(Boolean).join(" ") + seen;
+  return [molded.replace(/ hatch$/, " hatchback"), place].filter(Boolean).join(" ") + seen;
 }
 
 const types = { "office-building": "office" };

@@ -71,11 +71,11 @@ function writeDraft(random: Random, subjects: Subjects, seller: Seller, today: D
 
 const attempts = 60;
 
-type Wish = { fits?: (draft: Written) => boolean };
+type Wish = { isLive?: boolean; fits?: (draft: Written) => boolean };
 
-export type Writer = (seller: Seller, moment: number, wish?: Wish) => ListingDraft;
+/** Oldest listings first, so that neighbors in lists show different things. */
+export type Writer = (seller: Seller, wish?: Wish) => ListingDraft;
 
-/** A moment is a share of the time in which listings were made. */
 export function createWriter(
   random: Random,
   find: (prefix: string) => readonly Shown[],
@@ -86,21 +86,24 @@ export function createWriter(
   const subjects = groupSubjects(find);
   const today = new Date(now);
 
-  function coverOf({ title, subject, propertyType, priceCents }: Written, moment: number): Shown | undefined {
+  function coverOf(
+    { title, subject, propertyType, priceCents }: Written,
+    { category }: Seller,
+  ): Shown | undefined {
     if (mayRepeat) return random.pick(subject.pictures);
     if (titles.has(title) || needsMorePictures(subject, propertyType !== null, priceCents)) return undefined;
-    return covers.find(subject, moment);
+    return covers.find(subject, category);
   }
 
-  return (seller, moment, { fits = () => true } = {}) => {
+  return (seller, { isLive = true, fits = () => true } = {}) => {
     for (let attempt = 1; ; attempt += 1) {
       const { subject, ...draft } = writeDraft(random, subjects, seller, today);
       const written = { ...draft, subject };
-      const cover = fits(written) ? coverOf(written, moment) : undefined;
+      const cover = fits(written) ? coverOf(written, seller) : undefined;
       if (!cover && attempt < attempts) continue;
       if (!cover) return { ...draft, pictures: subject.pictures, repeats: true };
       titles.add(draft.title);
-      covers.use(subject, cover, moment);
+      covers.use(subject, cover, seller.category, isLive);
       return { ...draft, pictures: [cover, ...subject.pictures.filter((picture) => picture !== cover)] };
     }
   };

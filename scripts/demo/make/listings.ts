@@ -44,9 +44,6 @@ const demoStatuses: readonly Status[] = [
   ] as const),
 ];
 
-/** A shop whose covers are all in use, or too close to the date, offers nothing more. */
-const mostFailures = 6;
-
 /** Shops with few kinds of things offer fewer of them. */
 const smallShops = new Set(["garden", "food"]);
 
@@ -79,29 +76,34 @@ function datesOf(world: World, status: Status, oldest: number) {
   };
 }
 
-/** Newer listings take up more of the time, as there are more of them. */
-function momentOf(age: number): number {
-  return (age / 79) ** 0.74;
+/** Who offers something, when, and what becomes of it. */
+type Slot = ReturnType<typeof datesOf> & { shop: Shop; status: Status; isRental: boolean };
+
+function slotOf(world: World, shop: Shop, wanted: Status, isRental = false): Slot {
+  const opened = daysOpen(world, shop);
+  const status = wanted === "expired" && opened < 151 ? "approved" : wanted;
+  return { ...datesOf(world, status, opened * 0.95), shop, status, isRental };
 }
 
-type Offering = { write: Writer; seller?: Seller; isRental?: boolean };
+function daysOpen(world: World, shop: Shop): number {
+  return (world.now - (shop.row.approvedAt as Date).getTime()) / day;
+}
 
-function addListing(
-  world: World,
-  shop: Shop,
-  { write, seller = sellerOf(shop), isRental = false }: Offering,
-  requestedStatus: Status,
-): Offered | null {
+function sellerOf({ row, words, places }: Shop, isRental: boolean): Seller {
+  if (isRental) return { category: "realestate", sells: ["home"], places };
+  return { category: row.category, sells: words.sells, places };
+}
+
+function addListing(world: World, write: Writer, slot: Slot): Offered | null {
   const { random } = world;
-  const opened = (world.now - (shop.row.approvedAt as Date).getTime()) / day;
-  const possible = requestedStatus === "expired" && opened < 151 ? "approved" : requestedStatus;
-  const { age, ...dates } = datesOf(world, possible, opened * 0.95);
-  const fits = ({ listingType }: { listingType: ListingDraft["listingType"] }) =>
-    !isRental || listingType === "rent";
-  const draft = write(seller, momentOf(age), { fits });
+  const { shop, status: wanted, isRental, age, ...dates } = slot;
+  const suspended = shop.row.status === "suspended" && wanted !== "draft";
+  const draft = write(sellerOf(shop, isRental), {
+    isLive: wanted === "approved" && !suspended,
+    fits: ({ listingType }) => !isRental || listingType === "rent",
+  });
   if (draft.repeats) return null;
-  const status: Status = possible === "sold" && draft.listingType === "rent" ? "let" : possible;
-  const suspended = shop.row.status === "suspended" && status !== "draft";
+  const status: Status = wanted === "sold" && draft.listingType === "rent" ? "let" : wanted;
   const reason = status in reasons ? reasons[status as keyof typeof reasons] : null;
   const row: Listing = {
     ...listingRow({
@@ -122,10 +124,6 @@ function addListing(
   if (reduced || dates.publishedAt) addPriceHistory(world, row, shop);
   world.add("listings", row);
   return { row, shop, draft };
-}
-
-function sellerOf({ row, words, places }: Shop): Seller {
-  return { category: row.category, sells: words.sells, places };
 }
 
 function reducePrice(world: World, row: Listing, age: number): void {
@@ -200,56 +198,58 @@ function addEvents(world: World, { row, shop }: Offered, admin: string): void {
   if (action) add(action, "approved", status, status === "removed" ? admin : owner, later);
 }
 
-export function makeListings(
-  world: World,
-  people: People,
-  { shops, demo, closed }: Shops,
-  count: number,
-): Offered[] {
+function makeSlots(world: World, { shops, demo, closed }: Shops, count: number): Slot[] {
   const { random } = world;
-  const write = createWriter(random, world.pictures, world);
-  const offered: Offered[] = [];
-  function offer(shop: Shop, status: Status): boolean {
-    const listing = addListing(world, shop, { write }, status);
-    if (listing) offered.push(listing);
-    return listing !== null;
-  }
   const share = Math.min(1, count / 100);
-  for (const status of demoStatuses.slice(0, Math.ceil(demoStatuses.length * share))) offer(demo, status);
-  addRental(world, demo, { write, offered });
   const suspended = closed.filter(({ row }) => row.status === "suspended");
-  for (const shop of suspended)
-    for (let index = 0; index < Math.ceil(6 * share); index += 1) offer(shop, "approved");
+  const weighted = weighShops(random, shops);
+  const slots = [
+    ...demoStatuses
+      .slice(0, Math.ceil(demoStatuses.length * share))
+      .map((status) => slotOf(world, demo, status)),
+    // The demo shop also lets a home, so that a listing has the status "let".
+    slotOf(world, demo, "let", true),
+    ...suspended.flatMap((shop) =>
+      Array.from({ length: Math.ceil(6 * share) }, () => slotOf(world, shop, "approved")),
+    ),
+  ];
+  while (slots.length < count)
+    slots.push(slotOf(world, random.weighted(weighted), random.weighted(statusWeights)));
+  return slots.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+}
+
+function weighShops(random: World["random"], shops: readonly Shop[]): (readonly [Shop, number])[] {
   const weights = { products: 19, services: 13, realestate: 27 };
-  let open = shops.map((shop) => {
+  return shops.map((shop) => {
     const weight = weights[shop.row.category] * random.between(0.6, 1.5);
     return [shop, smallShops.has(shop.words.sells.join()) ? weight / 3 : weight] as const;
   });
-  const failures = new Map<Shop, number>();
-  while (offered.length < count && open.length > 0) {
-    const shop = random.weighted(open);
-    if (offer(shop, random.weighted(statusWeights))) continue;
-    const failed = (failures.get(shop) ?? 0) + 1;
-    failures.set(shop, failed);
-    if (failed === mostFailures) open = open.filter(([one]) => one !== shop);
+}
+
+/** Shops that were open, those of the same section first, for one that has nothing else to show. */
+function standIns(world: World, shops: readonly Shop[], { shop: { row }, age }: Slot): Shop[] {
+  const isAlike = (shop: Shop) => shop.row.category === row.category;
+  return world.random
+    .shuffle(shops.filter((shop) => daysOpen(world, shop) * 0.95 > age))
+    .sort((a, b) => Number(isAlike(b)) - Number(isAlike(a)));
+}
+
+export function makeListings(world: World, people: People, shops: Shops, count: number): Offered[] {
+  const { random } = world;
+  const write = createWriter(random, world.pictures, world);
+  const offered: Offered[] = [];
+  for (const slot of makeSlots(world, shops, count)) {
+    let listing = addListing(world, write, slot);
+    for (const shop of listing ? [] : standIns(world, shops.shops, slot))
+      listing ??= addListing(world, write, { ...slot, shop });
+    if (listing) offered.push(listing);
   }
-  featureListings(world, demo, offered);
+  featureListings(world, shops.demo, offered);
   for (const { row, draft } of offered)
     for (const [position, { id, alt }] of draft.pictures.entries())
       world.add("listing_images", { listingId: row.id, imageId: id, position, alt });
   for (const listing of offered) addEvents(world, listing, people.admin.id);
   return offered;
-}
-
-/** The demo shop also lets a home, so that a listing has the status "let". */
-function addRental(
-  world: World,
-  demo: Shop,
-  { write, offered }: { write: Writer; offered: Offered[] },
-): void {
-  const seller: Seller = { category: "realestate", sells: ["home"], places: demo.places };
-  const listing = addListing(world, demo, { write, seller, isRental: true }, "let");
-  if (listing) offered.push(listing);
 }
 
 function featureListings(world: World, demo: Shop, offered: readonly Offered[]): void {

@@ -47,8 +47,8 @@ export function propertySubjects(subjects: Subjects, type: string, state: string
   return fitting.length > 0 ? fitting : all;
 }
 
-/** Shares of the time that listings were made in; the list of a section is 24 long. */
-const leastBetween = 0.2;
+/** Listings on a page of a section, newest first. */
+const pageSize = 24;
 
 /** Listings per cover. */
 const coverUses = 2;
@@ -67,28 +67,25 @@ export function needsMorePictures(
   return isExpensive && pictures.length < expensivePictures;
 }
 
-/** Which pictures are covers already, and when their listings were made. */
+/** Which pictures are covers already, and what the latest live listings of each section show. */
 export function createCovers() {
   const uses = new Map<string, number>();
-  const moments = new Map<string, number[]>();
+  const latest = new Map<string, readonly string[]>();
   const usesOf = ({ name }: Shown) => uses.get(name) ?? 0;
 
   return {
-    /** The least used cover, or none if it would be close to another listing of the same subject. */
-    find({ key, pictures }: Subject, moment: number): Shown | undefined {
-      const isClose = moments.get(key)?.some((other) => Math.abs(other - moment) < leastBetween);
-      if (isClose) return undefined;
+    /** The least used cover, or none if a page of the section would show the subject twice. */
+    find({ key, pictures }: Subject, section: string): Shown | undefined {
+      if (latest.get(section)?.includes(key)) return undefined;
       const free = pictures.filter(
         (picture) => !neverCovers.has(picture.view) && usesOf(picture) < coverUses,
       );
       const least = Math.min(...free.map(usesOf));
       return free.find((picture) => usesOf(picture) === least);
     },
-    use({ key }: Subject, cover: Shown, moment: number): void {
+    use({ key }: Subject, cover: Shown, section: string, isLive: boolean): void {
       uses.set(cover.name, usesOf(cover) + 1);
-      moments.set(key, [...(moments.get(key) ?? []), moment]);
+      if (isLive) latest.set(section, [...(latest.get(section) ?? []), key].slice(1 - pageSize));
     },
   };
 }
-
-export type Covers = ReturnType<typeof createCovers>;
