@@ -134,6 +134,7 @@ function* writeListings(
     const age = (80 * (count - index)) / count;
     const createdAt = world.ago(age);
     const draft = write(shop);
+    if (!draft) continue;
     const id = makeId(random, age * day);
     const rated = random.chance(0.4);
     listingPictures.push([id, draft.pictures.slice(0, 2)]);

@@ -20,13 +20,12 @@ export type ListingDraft = Draft & {
   propertyType: string | null;
   listingType: "sale" | "rent" | null;
   pictures: readonly Shown[];
-  /** The seller has no other title or cover left. */
-  repeats?: boolean;
 };
 
 type Category = "products" | "services" | "realestate";
 export type Seller = { category: Category; sells: readonly string[]; places: readonly Place[] };
-type Written = Omit<ListingDraft, "pictures"> & { subject: Subject };
+type Written = Omit<ListingDraft, "pictures">;
+type Choice = { subject: Subject; write: () => Written };
 
 const propertyWeights: Record<string, number> = {
   "single-family": 40,
@@ -46,35 +45,41 @@ const propertyWeights: Record<string, number> = {
   development: 3,
 };
 
-function writeDraft(random: Random, subjects: Subjects, seller: Seller, today: Date): Written {
+function choose(random: Random, subjects: Subjects, seller: Seller, today: Date): Choice {
   const place = random.pick(seller.places);
   const plain = { place, propertyType: null, listingType: null };
   if (seller.category === "products") {
     const words = random.pick(demoWords.products.kinds.filter(({ shop }) => seller.sells.includes(shop)));
     const subject = random.pick(subjects(`product/${words.kind}/`));
-    const draft = writeProduct(random, words, subject, place.city);
-    draft.details = { subcategory: words.subcategory, ...draft.details };
-    return { ...draft, ...plain, subject };
+    const write = () => {
+      const draft = writeProduct(random, words, subject, place.city);
+      return { ...draft, ...plain, details: { subcategory: words.subcategory, ...draft.details } };
+    };
+    return { subject, write };
   }
   if (seller.category === "services") {
     const words = random.pick(demoWords.services.kinds.filter(({ kind }) => seller.sells.includes(kind)));
-    const draft = writeService(random, words, place.city, place.state);
-    draft.details = { subcategory: words.subcategory, ...draft.details };
-    return { ...draft, ...plain, subject: random.pick(subjects(`service/${words.kind}/`)) };
+    const write = () => {
+      const draft = writeService(random, words, place.city, place.state);
+      return { ...draft, ...plain, details: { subcategory: words.subcategory, ...draft.details } };
+    };
+    return { subject: random.pick(subjects(`service/${words.kind}/`)), write };
   }
   const kinds = demoWords.properties.kinds.filter(({ group }) => seller.sells.includes(group));
   const words = random.weighted(kinds.map((kind) => [kind, propertyWeights[kind.type] ?? 1] as const));
-  const draft = writeProperty(random, words, place, today);
   const subject = random.pick(propertySubjects(subjects, words.type, place.state));
-  return { ...draft, place, propertyType: words.type, subject };
+  return {
+    subject,
+    write: () => ({ ...writeProperty(random, words, place, today), place, propertyType: words.type }),
+  };
 }
 
-const attempts = 60;
+const attempts = 30;
 
 type Wish = { isLive?: boolean; fits?: (draft: Written) => boolean };
 
-/** Oldest listings first, so that neighbors in lists show different things. */
-export type Writer = (seller: Seller, wish?: Wish) => ListingDraft;
+/** Null if the seller has no other title or cover left. Oldest listings first, so that neighbors differ. */
+export type Writer = (seller: Seller, wish?: Wish) => ListingDraft | null;
 
 export function createWriter(
   random: Random,
@@ -86,26 +91,24 @@ export function createWriter(
   const subjects = groupSubjects(find);
   const today = new Date(now);
 
-  function coverOf(
-    { title, subject, propertyType, priceCents }: Written,
-    { category }: Seller,
-  ): Shown | undefined {
-    if (mayRepeat) return random.pick(subject.pictures);
-    if (titles.has(title) || needsMorePictures(subject, propertyType !== null, priceCents)) return undefined;
-    return covers.find(subject, category);
+  function coverOf(subject: Subject, category: Category): Shown | undefined {
+    return mayRepeat ? random.pick(subject.pictures) : covers.find(subject, category);
   }
 
   return (seller, { isLive = true, fits = () => true } = {}) => {
-    for (let attempt = 1; ; attempt += 1) {
-      const { subject, ...draft } = writeDraft(random, subjects, seller, today);
-      const written = { ...draft, subject };
-      const cover = fits(written) ? coverOf(written, seller) : undefined;
-      if (!cover && attempt < attempts) continue;
-      if (!cover) return { ...draft, pictures: subject.pictures, repeats: true };
+    for (let attempt = 0; attempt < attempts; attempt += 1) {
+      const { subject, write } = choose(random, subjects, seller, today);
+      const cover = coverOf(subject, seller.category);
+      const draft = cover && write();
+      if (!draft || !fits(draft)) continue;
+      const pictures = [cover, ...subject.pictures.filter((picture) => picture !== cover)];
+      if (mayRepeat) return { ...draft, pictures };
+      if (titles.has(draft.title) || needsMorePictures(pictures, draft)) continue;
       titles.add(draft.title);
       covers.use(subject, cover, seller.category, isLive);
-      return { ...draft, pictures: [cover, ...subject.pictures.filter((picture) => picture !== cover)] };
+      return { ...draft, pictures };
     }
+    return null;
   };
 }
 

@@ -102,7 +102,7 @@ function addListing(world: World, write: Writer, slot: Slot): Offered | null {
     isLive: wanted === "approved" && !suspended,
     fits: ({ listingType }) => !isRental || listingType === "rent",
   });
-  if (draft.repeats) return null;
+  if (!draft) return null;
   const status: Status = wanted === "sold" && draft.listingType === "rent" ? "let" : wanted;
   const reason = status in reasons ? reasons[status as keyof typeof reasons] : null;
   const row: Listing = {

@@ -58,13 +58,13 @@ const expensivePictures = 3;
 
 const neverCovers = new Set(["bath", "bedroom"]);
 
+type Priced = { propertyType: string | null; priceCents: number };
+
 export function needsMorePictures(
-  { pictures }: Subject,
-  isProperty: boolean,
-  priceCents: number | null,
+  { length }: readonly Shown[],
+  { propertyType, priceCents }: Priced,
 ): boolean {
-  const isExpensive = isProperty || (priceCents ?? 0) >= expensiveCents;
-  return isExpensive && pictures.length < expensivePictures;
+  return (propertyType !== null || priceCents >= expensiveCents) && length < expensivePictures;
 }
 
 /** Which pictures are covers already, and what the latest live listings of each section show. */
