@@ -219,7 +219,7 @@ function makeSlots(world: World, { shops, demo, closed }: Shops, count: number):
 }
 
 function weighShops(random: World["random"], shops: readonly Shop[]): (readonly [Shop, number])[] {
-  const weights = { products: 19, services: 13, realestate: 27 };
+  const weights = { products: 19, services: 17, realestate: 27 };
   return shops.map((shop) => {
     const weight = weights[shop.row.category] * random.between(0.6, 1.5);
     return [shop, smallShops.has(shop.words.sells.join()) ? weight / 3 : weight] as const;
@@ -228,10 +228,10 @@ function weighShops(random: World["random"], shops: readonly Shop[]): (readonly 
 
 /** Shops that were open, those of the same section first, for one that has nothing else to show. */
 function standIns(world: World, shops: readonly Shop[], { shop: { row }, age }: Slot): Shop[] {
-  const isAlike = (shop: Shop) => shop.row.category === row.category;
+  const inSameSection = (shop: Shop) => shop.row.category === row.category;
   return world.random
     .shuffle(shops.filter((shop) => daysOpen(world, shop) * 0.95 > age))
-    .sort((a, b) => Number(isAlike(b)) - Number(isAlike(a)));
+    .sort((a, b) => Number(inSameSection(b)) - Number(inSameSection(a)));
 }
 
 export function makeListings(world: World, people: People, shops: Shops, count: number): Offered[] {
