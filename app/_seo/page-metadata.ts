@@ -2,10 +2,10 @@ import type { Metadata } from "next";
 import { getSite } from "@/lib/server/site";
 
 export const defaultShareImages = {
-  site: { url: "/og/products.jpg", alt: "A bicycle, a camera, a plant and a bag on a table" },
-  products: { url: "/og/products.jpg", alt: "A bicycle, a camera, a plant and a bag on a table" },
-  services: { url: "/og/services.jpg", alt: "A builder, a cook and a gardener with their tools" },
-  realestate: { url: "/og/real-estate.jpg", alt: "A house with two floors and a garage" },
+  site: { url: "/og/products.jpg", alt: "A red armchair in front of a blue wall" },
+  products: { url: "/og/products.jpg", alt: "A red armchair in front of a blue wall" },
+  services: { url: "/og/services.jpg", alt: "Raised garden beds and a wheelbarrow" },
+  realestate: { url: "/og/real-estate.jpg", alt: "A white farmhouse with a porch" },
 } as const;
 
 type PageFacts = {

@@ -8,8 +8,8 @@ export const heroSlides: readonly [HeroSlide, HeroSlide, HeroSlide] = [
     text: "Cameras, desks, bikes and books, each from a vendor we’ve reviewed.",
     action: "Browse products",
     href: hrefs.category("products"),
-    image: "/hero/products-1280-23dad136.webp",
-    imageSmall: "/hero/products-640-7eea91f9.webp",
+    image: "/hero/products-1280-d8c76eb4.webp",
+    imageSmall: "/hero/products-640-76ed613e.webp",
   },
   {
     name: "Real Estate",
@@ -17,8 +17,8 @@ export const heroSlides: readonly [HeroSlide, HeroSlide, HeroSlide] = [
     text: "Homes, offices and land across the country, with the facts up front.",
     action: "Browse real estate",
     href: hrefs.category("realestate"),
-    image: "/hero/real-estate-1280-89017cae.webp",
-    imageSmall: "/hero/real-estate-640-f7e32925.webp",
+    image: "/hero/real-estate-1280-ba05e126.webp",
+    imageSmall: "/hero/real-estate-640-5f9bfbf5.webp",
   },
   {
     name: "Services",
@@ -26,7 +26,7 @@ export const heroSlides: readonly [HeroSlide, HeroSlide, HeroSlide] = [
     text: "Cleaners, movers, tutors and builders, with reviews from real customers.",
     action: "Browse services",
     href: hrefs.category("services"),
-    image: "/hero/services-1280-d8e7b083.webp",
-    imageSmall: "/hero/services-640-445be127.webp",
+    image: "/hero/services-1280-ecc25a8f.webp",
+    imageSmall: "/hero/services-640-6c69d98e.webp",
   },
 ];

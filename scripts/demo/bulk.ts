@@ -128,18 +128,13 @@ function* writeListings(
 ): Generator<Record<string, unknown>> {
   const random = createRandom("plaza bulk");
   const { world } = demo;
-  const found = new Map<string, ReturnType<typeof world.pictures>>();
-  const find = (prefix: string) => {
-    const known = found.get(prefix) ?? world.pictures(prefix);
-    found.set(prefix, known);
-    return known;
-  };
-  const write = createWriter(random, find, { now: world.now });
+  const write = createWriter(random, world.pictures, { now: world.now, mayRepeat: true });
   for (let index = 0; index < count; index += 1) {
     const shop = random.pick(shops);
-    const draft = write(shop);
     const age = (80 * (count - index)) / count;
     const createdAt = world.ago(age);
+    const draft = write(shop);
+    if (!draft) continue;
     const id = makeId(random, age * day);
     const rated = random.chance(0.4);
     listingPictures.push([id, draft.pictures.slice(0, 2)]);

@@ -52,7 +52,9 @@ describe("demo words", () => {
     const random = createRandom("limits");
     const drafts = [
       ...productKinds.flatMap((words) =>
-        Array.from({ length: 40 }, () => writeProduct(random, words, "sea blue", "Austin")),
+        Array.from({ length: 40 }, () =>
+          writeProduct(random, words, { look: "sea blue", form: "" }, "Austin"),
+        ),
       ),
       ...serviceKinds.flatMap((words) =>
         Array.from({ length: 40 }, () => writeService(random, words, "Colorado Springs", "CO")),
@@ -75,7 +77,7 @@ describe("demo words", () => {
     const words = productKinds[0];
     if (!words) throw new Error("No kind of product");
     for (let index = 0; index < 60; index += 1) {
-      const { title, details } = writeProduct(random, words, "", "Austin");
+      const { title, details } = writeProduct(random, words, { look: "", form: "" }, "Austin");
       const named = words.brands.filter((brand) => title.includes(brand));
       if (named.length > 0) expect(named).toContain(details.brand);
     }

@@ -48,6 +48,8 @@ const productKind = z.strictObject({
   brands: texts,
   models: texts,
   nouns: texts,
+  /** Nouns by the form that the pictures show. */
+  forms: z.record(text, texts).optional(),
   qualities: texts,
   details: texts,
 });

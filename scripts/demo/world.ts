@@ -108,7 +108,6 @@ export type World = {
   ago: (days: number) => Date;
   claim: (key: string) => boolean;
   pictures: (prefix: string) => readonly Shown[];
-  variants: (key: string) => readonly Picture[];
 };
 
 export const day = 24 * 60 * 60 * 1000;
@@ -120,10 +119,7 @@ export function imageRow(
   return { id, name, width, height, blurDataUrl, bytes, fingerprint, createdAt };
 }
 
-export function createWorld(
-  now: number,
-  { scenes, variants }: { scenes: readonly Shown[]; variants: readonly Picture[] },
-): World {
+export function createWorld(now: number, pictures: readonly Shown[]): World {
   const rows = Object.fromEntries(tableNames.map((name) => [name, []])) as unknown as World["rows"];
   const claimed = new Set<string>();
   return {
@@ -141,10 +137,9 @@ export function createWorld(
     },
     ago: (days) => new Date(Math.round(now - days * day)),
     pictures(prefix) {
-      const found = scenes.filter(({ key }) => key.startsWith(prefix));
+      const found = pictures.filter(({ key }) => key.startsWith(prefix));
       if (found.length === 0) throw new Error(`No demo picture begins with ${prefix}`);
       return found;
     },
-    variants: (targetKey) => variants.filter(({ key }) => key === targetKey),
   };
 }

@@ -26,12 +26,18 @@ class Case:
         self.hand = np.random.default_rng([seed, angle, 7])
         self.look = {"key": 0.25, "warmth": float(self.rng.normal(0.03, 0.02)), "vignette": float(self.rng.uniform(0.03, 0.1)),
                      "contrast": float(self.rng.uniform(1.0, 1.1)), "grain": float(self.rng.uniform(0.003, 0.008))}
-        self.alt, self.parts, self.focus = name, [], None
+        self.alt, self.parts, self.focus, self.chosen = name, [], None, {}
 
     def pick(self, *choices, name=None):
         """A choice that the manifest's options can fix by name."""
         chosen = choices[int(self.rng.integers(len(choices)))]
-        return self.options.get(name, chosen) if name else chosen
+        if not name:
+            return chosen
+        wanted = self.options.get(name)
+        if wanted is not None:
+            chosen = next((c for c in choices if c == wanted or isinstance(c, tuple) and wanted in c), wanted)
+        self.chosen[name] = chosen[1] if isinstance(chosen, tuple) else chosen
+        return chosen
 
     def between(self, low, high):
         return float(self.rng.uniform(low, high))
@@ -59,7 +65,8 @@ def look_at(case, eye, target, lens=40, f=None, tilt=0.0):
     camera.location = eye
     camera.rotation_euler = quat.to_euler()
     camera.rotation_euler.rotate_axis("Z", math.radians(tilt))
-    camera.data.lens, camera.data.sensor_width = lens, 36
+    # Wider pictures show more at the sides.
+    camera.data.sensor_fit, camera.data.sensor_height, camera.data.lens = "VERTICAL", 27, lens
     camera.data.clip_start, camera.data.clip_end = 0.01, 2000
     if f:
         camera.data.dof.use_dof = True
@@ -84,8 +91,7 @@ def frame(case, parts, azimuth, elevation, zoom=1.0, lens=50, margin=0.1, f=None
     right = np.array([math.cos(a), math.sin(a), 0])
     up = np.cross(back, right)
     half = 18 / lens
-    size = bpy.context.scene.render
-    aspect = size.resolution_y / size.resolution_x
+    aspect = 0.75
     distance = np.ptp(points, 0).max() * 2
     for _ in range(12):
         rel = points - (target + back * distance)
@@ -105,6 +111,7 @@ def frame(case, parts, azimuth, elevation, zoom=1.0, lens=50, margin=0.1, f=None
 
 
 def run(case):
+    """Builds the scene. The camera of kinds without views is a part of it."""
     shapes.start(case.seed)
     surfaces.start(case.seed)
     function, where, views = kinds[case.name]
@@ -114,10 +121,29 @@ def run(case):
     case.parts = list(shapes.made)
     setting = where[int(case.rng.integers(len(where)))] if where else None
     mirror = -1 if case.rng.random() < 0.5 else 1
-    azimuth, elevation, zoom, *rest = views[case.angle % len(views)]
-    options = dict(rest[0]) if rest else {}
     case.light_side = mirror
     if setting:
+        case.chosen["place"] = setting.__name__
         setting(case)
-    options.setdefault("f", case.look.pop("f", None))
-    frame(case, case.focus or case.parts, azimuth * mirror, elevation, zoom, **options)
+    f = case.look.pop("f", None)
+
+    def aim(angle):
+        case.hand = np.random.default_rng([case.seed, angle, 7])
+        azimuth, elevation, zoom, *rest = views[angle % len(views)]
+        frame(case, case.focus or case.parts, azimuth * mirror, elevation, zoom, **{"f": f, **(dict(rest[0]) if rest else {})})
+
+    case.aim = aim
+    aim(case.angle)
+
+
+def turn(case, angle):
+    """Looks at what run built from another angle."""
+    bpy.data.objects.remove(bpy.context.scene.camera)
+    case.aim(angle)
+
+
+def compose(x=0.5, y=0.5, scale=1.0):
+    """Moves what the camera looks at to x and y of the picture, of 0 to 1 from the top left, and makes it smaller."""
+    camera, size = bpy.context.scene.camera.data, bpy.context.scene.render
+    camera.sensor_height = 27 / scale
+    camera.shift_x, camera.shift_y = (0.5 - x) * size.resolution_x / size.resolution_y, y - 0.5

@@ -1,5 +1,5 @@
-// Edge-stopping wavelet filter of one light pass, guided by normals and depth. The noise of each pixel comes from two
-// half renders.
+// Edge-stopping wavelet filter of one light pass, guided by normals and depth. The noise of each pixel comes from its
+// neighbors on the same surface.
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -79,19 +79,33 @@ static void level(int w, int h, int s, float *const *c, float **d, const float *
   free(row);
 }
 
-void denoise(int w, int h, float *a, const float *b, const float *nrm, const float *dep, int levels, float sl, float sn,
-             float sz, int clean) {
+static float noise(const float *c, const float *nrm, const float *dep, int w, int h, int x, int y) {
+  static const int dx[4] = {-1, 1, 0, 0}, dy[4] = {0, 0, -1, 1};
+  int p = y * w + x, found = 0;
+  float sum = 0, own = lum(c + 3 * p);
+  for (int k = 0; k < 4; k++) {
+    int X = x + dx[k], Y = y + dy[k], q = Y * w + X;
+    if (X < 0 || Y < 0 || X >= w || Y >= h || fabsf(dep[p] - dep[q]) > .02f * dep[p]) continue;
+    if (nrm[3 * p] * nrm[3 * q] + nrm[3 * p + 1] * nrm[3 * q + 1] + nrm[3 * p + 2] * nrm[3 * q + 2] < .9f) continue;
+    sum += lum(c + 3 * q), found++;
+  }
+  if (!found) return 0;
+  float e = own - sum / found, g = own + .02f;
+  return fminf(e * e / (1 + 1.f / found), g * g);
+}
+
+void denoise(int w, int h, float *a, const float *nrm, const float *dep, int levels, float sl, float sn, float sz) {
   int n = w * h;
-  float *both = malloc(sizeof(float) * n * 3), *planes = malloc(sizeof(float) * n * 13);
+  float *planes = malloc(sizeof(float) * n * 13);
   float *c[3], *d[3], *m[3], *v = planes + 9 * n, *v2 = planes + 10 * n, *vs = planes + 11 * n, *lu = planes + 12 * n;
   for (int z = 0; z < 3; z++) c[z] = planes + z * n, d[z] = planes + (3 + z) * n, m[z] = planes + (6 + z) * n;
-  for (int i = 0; i < n * 3; i++) both[i] = .5f * (a[i] + b[i]);
-  if (clean) fireflies(both, w, h);
-  for (int i = 0; i < n; i++) {
-    float e = lum(a + 3 * i) - lum(b + 3 * i), g = lum(both + 3 * i) + .02f;
-    v2[i] = fminf(e * e * .25f, g * g);
-    for (int z = 0; z < 3; z++) c[z][i] = both[3 * i + z], m[z][i] = nrm[3 * i + z];
-  }
+  fireflies(a, w, h);
+  for (int y = 0; y < h; y++)
+    for (int x = 0; x < w; x++) {
+      int i = y * w + x;
+      v2[i] = noise(a, nrm, dep, w, h, x, y);
+      for (int z = 0; z < 3; z++) c[z][i] = a[3 * i + z], m[z][i] = nrm[3 * i + z];
+    }
   blur(v2, v, w, h, 3);
   for (int l = 0; l < levels; l++) {
     blur(v, vs, w, h, 1);
@@ -106,5 +120,5 @@ void denoise(int w, int h, float *a, const float *b, const float *nrm, const flo
   }
   for (int i = 0; i < n; i++)
     for (int z = 0; z < 3; z++) a[3 * i + z] = c[z][i];
-  free(both), free(planes);
+  free(planes);
 }

@@ -1,7 +1,9 @@
-"""Renders the current Blender scene twice with few samples, filters the light passes, and writes a WebP file."""
+"""Renders the current Blender scene with few samples, filters the light passes, and writes a WebP file."""
 import ctypes
 import math
 import os
+
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 import subprocess
 import tempfile
 
@@ -35,13 +37,13 @@ def setup(width=960, height=720, samples=8, threads=1):
     scene.render.threads_mode, scene.render.threads = "FIXED", threads
     scene.render.use_persistent_data = True
     image = scene.render.image_settings
-    image.file_format, image.exr_codec, image.color_depth = "OPEN_EXR_MULTILAYER", "NONE", "32"
+    image.file_format, image.exr_codec, image.color_depth = "OPEN_EXR_MULTILAYER", "NONE", "16"
     cycles = scene.cycles
     cycles.device, cycles.use_denoising = "CPU", False
     set_samples(samples)
     cycles.use_adaptive_sampling = False
     cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = 6, 2, 2
-    cycles.transmission_bounces, cycles.transparent_max_bounces = 6, 8
+    cycles.transmission_bounces, cycles.transparent_max_bounces = 4, 6
     cycles.sample_clamp_direct, cycles.sample_clamp_indirect = 12, 3
     cycles.blur_glossy = 1
     cycles.caustics_reflective = cycles.caustics_refractive = False
@@ -49,15 +51,14 @@ def setup(width=960, height=720, samples=8, threads=1):
     cycles.use_fast_gi, cycles.ao_bounces_render = True, 1
     layer = bpy.context.view_layer
     layer.use_pass_normal = layer.use_pass_z = True
-    for light in ("diffuse", "glossy", "transmission"):
+    for light in ("diffuse", "glossy"):
         for part in ("direct", "indirect", "color"):
             setattr(layer, f"use_pass_{light}_{part}", True)
-    layer.use_pass_emit = layer.use_pass_environment = True
     return scene
 
 
 def set_samples(samples):
-    bpy.context.scene.cycles.samples = max(1, samples // 2)
+    bpy.context.scene.cycles.samples = max(1, samples)
 
 
 def read_exr(path):
@@ -86,18 +87,19 @@ def read_exr(path):
     found = {}
     for name, _ in channels:
         pass_name = name.split(".", 1)[-1] if name.count(".") > 1 else name
-        found[pass_name] = lines[name].astype(np.float32)
+        if not pass_name.startswith("Combined.A"):
+            found[pass_name] = np.minimum(lines[name].astype(np.float32), 60000)
     return found
 
 
 def take(passes, name, letters="RGB"):
-    return np.ascontiguousarray(np.stack([passes[f"{name}.{c}"] for c in letters], -1))
+    return np.stack([passes[f"{name}.{c}"] for c in letters], -1)
 
 
-def render_half(seed):
+def render_passes(seed):
     scene = bpy.context.scene
     scene.cycles.seed = seed
-    path = os.path.join(work, f"half-{os.getpid()}.exr")
+    path = os.path.join(work, f"passes-{os.getpid()}.exr")
     scene.render.filepath = path
     bpy.ops.render.render(write_still=True)
     passes = read_exr(path)
@@ -110,21 +112,21 @@ def pointer(array):
 
 
 def render_linear(seed=1):
-    first, second = render_half(seed), render_half(seed + 1000)
-    both = lambda name, letters="RGB": (take(first, name, letters) + take(second, name, letters)) / 2
-    normal = both("Normal", "XYZ")
-    depth = np.minimum(np.minimum(first["Depth.Z"], second["Depth.Z"]), 200).astype(np.float32)
+    passes = render_passes(seed)
+    normal, depth = take(passes, "Normal", "XYZ"), np.minimum(passes["Depth.Z"], 200)
     height, width = depth.shape
-    total = both("Emit") + both("Env")
-    for name, levels, sharp in (("Diff", 5, 5.5), ("Gloss", 4, 3.0), ("Trans", 3, 2.0)):
-        color = both(name + "Col")
-        a = take(first, name + "Dir") + take(first, name + "Ind")
-        b = take(second, name + "Dir") + take(second, name + "Ind")
-        if not color.any():
-            continue
-        library.denoise(width, height, pointer(a), pointer(b), pointer(normal), pointer(depth), levels,
-                        ctypes.c_float(sharp), ctypes.c_float(6), ctypes.c_float(0.02), 1)
-        total += color * a
+    rest, lights = take(passes, "Combined"), []
+    for name, levels, sharp in (("Diff", 6, 10.0), ("Gloss", 5, 5.0)):
+        color, light = take(passes, name + "Col"), take(passes, name + "Dir") + take(passes, name + "Ind")
+        rest -= color * light
+        lights.append((color, light, levels, sharp))
+    # Glass, lamps, screens, and the sky.
+    lights.append((np.float32(1), np.maximum(rest, 0), 3, 2.0))
+    total = np.zeros_like(rest)
+    for color, light, levels, sharp in lights:
+        library.denoise(width, height, pointer(light), pointer(normal), pointer(depth), levels,
+                        ctypes.c_float(sharp), ctypes.c_float(6), ctypes.c_float(0.02))
+        total += color * light
     return total
 
 
@@ -147,23 +149,17 @@ def auto_exposure(linear, target):
 
 
 def finish(linear, path, seed, look):
-    rng = np.random.default_rng(seed)
     exposure = auto_exposure(linear, look.get("key", 0.2)) ** 0.75 * look.get("exposure", 1)
     image = tone(linear, exposure, look.get("warmth", 0), look.get("contrast", 1.0), look.get("saturation", 1.0))
     height, width = image.shape[:2]
-    y, x = np.mgrid[-1 : 1 : height * 1j, -1 : 1 : width * 1j]
+    y, x = np.linspace(-1, 1, height, dtype=np.float32)[:, None], np.linspace(-1, 1, width, dtype=np.float32)[None, :]
     image *= (1 - look.get("vignette", 0.07) * (x * x + y * y) ** 1.3)[..., None]
-    image += rng.normal(0, look.get("grain", 0.006), (height, width, 1))
     pixels = (np.clip(image, 0, 1) * 255 + 0.5).astype(np.uint8)
     source = os.path.join(work, f"picture-{os.getpid()}.ppm")
     with open(source, "wb") as file:
         file.write(b"P6\n%d %d\n255\n" % (width, height) + pixels.tobytes())
     temporary = f"{path}.{os.getpid()}"
-    limit = look.get("bytes", 34000) * width * height // (960 * 720)
-    for way in (["-q", "76"], ["-size", str(limit), "-pass", "6"]):
-        subprocess.run(["cwebp", "-quiet", "-m", "6", *way, source, "-o", temporary], check=True)
-        if os.path.getsize(temporary) <= limit:
-            break
+    subprocess.run(["cwebp", "-quiet", "-m", "2", "-q", "94", source, "-o", temporary], check=True)
     os.replace(temporary, path)
     os.remove(source)
 

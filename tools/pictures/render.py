@@ -30,29 +30,49 @@ def main():
     parser.add_argument("--part", default="0/1")
     options = parser.parse_args(sys.argv[sys.argv.index("--") + 1 :])
     part, parts = map(int, options.part.split("/"))
-    entries = json.load(open(options.manifest))[part::parts]
+    groups = {}
+    for entry in json.load(open(options.manifest)):
+        groups.setdefault(key_of(entry), len(groups))
     os.makedirs(options.out, exist_ok=True)
-    for entry in entries:
+    built = None
+    for entry in json.load(open(options.manifest)):
         path = os.path.join(options.out, entry["id"].replace("/", "_") + ".webp")
-        if os.path.exists(path):
+        if groups[key_of(entry)] % parts != part or os.path.exists(path):
             continue
-        started, cpu = time.time(), time.process_time()
+        cpu = time.process_time()
         try:
-            width, height = entry.get("size", (options.width, options.width * 3 // 4))
-            engine.setup(width, height, options.samples, options.threads)
-            case = cases.Case(entry["kind"], entry["seed"], entry.get("angle", 0), entry.get("options"))
-            cases.run(case)
-            if case.look.get("outdoor"):
-                engine.set_samples(options.samples * 3 // 4)
-            built = time.process_time() - cpu
-            engine.render(path, entry["seed"], case.look)
+            built = picture(entry, path, options, built)
         except Exception:
             print("FAILED", entry["id"])
             traceback.print_exc()
+            built = None
             continue
         with open(path[:-5] + ".json", "w") as file:
-            json.dump({**entry, "alt": case.alt, "cpu": round(time.process_time() - cpu, 1)}, file)
-        print(f"DONE {entry['id']} build {built:.1f} cpu {time.process_time() - cpu:.1f} wall {time.time() - started:.1f}", flush=True)
+            case = built[1]
+            json.dump({**entry, "alt": case.alt, "chosen": case.chosen, "cpu": round(time.process_time() - cpu, 1)}, file)
+        print(f"DONE {entry['id']} cpu {time.process_time() - cpu:.1f}", flush=True)
+
+
+def key_of(entry):
+    return json.dumps([entry["kind"], entry["seed"], entry.get("options"), entry.get("size")])
+
+
+def picture(entry, path, options, built):
+    """Pictures of one thing from several angles, one after the other, share its scene."""
+    width, height = entry.get("size", (960, 720))
+    shrink = options.width / 960
+    if built and built[0] == key_of(entry) and hasattr(built[1], "aim"):
+        cases.turn(built[1], entry.get("angle", 0))
+    else:
+        engine.setup(round(width * shrink), round(height * shrink), options.samples, options.threads)
+        built = (key_of(entry), cases.Case(entry["kind"], entry["seed"], entry.get("angle", 0), entry.get("options")))
+        cases.run(built[1])
+        # Light that reaches a room through its windows is noisy.
+        if not hasattr(built[1], "aim") and not built[1].look.get("outdoor"):
+            engine.set_samples(round(options.samples * 5 / 3))
+    cases.compose(**entry.get("compose", {}))
+    engine.render(path, entry["seed"], built[1].look)
+    return built
 
 
 main()

@@ -249,11 +249,6 @@ def table_top(case, mat=None):
         s.box(top, (wide, wide, 0.04), bevel=0.008)
     near = deep + case.between(0.4, 2.0)
     plane(m.paint(case.pick(*walls), 0.8), (12, 5), (0, near, 0.5), (90, 0, 0))
-    if near - deep > 0.9:
-        for i in range(3):
-            x = case.between(-1.6, 1.6) + (i - 1) * 0.8
-            h = case.between(0.2, 0.9)
-            s.box(m.paint(case.pick("#6f7f78", "#a8784f", "#3e4a52", "#c9b28a", "#7d5a44", "#d7d2c8")), (case.between(0.2, 0.7), 0.2, h), (x, near - 0.3, -0.3), 0.01)
     case.look.setdefault("f", case.pick(4.5, 5.6, 8) if size > 0.25 else case.pick(9, 13))
     indoor(case, case.between(0.5, 0.8))
     window_light(case, tuple((low + high) / 2), scale * 1.6, case.between(0.7, 1.0))

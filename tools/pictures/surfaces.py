@@ -344,7 +344,8 @@ def concrete(dark="#7f7b75", light="#a9a49c"):
 @cached
 def ground(kind="grass"):
     n = 512
-    slow, fine = noise(n, 1.7), noise(n, 0.5)
+    tile = {"asphalt": 1.6, "gravel": 1.2}.get(kind, 5.3)
+    slow, fine = noise(n, 1.5, (1, 1), 7) if tile > 2 else noise(n, 1.7), noise(n, 0.5)
     field = np.clip(0.9 * (slow - 0.5) + 0.7 * (fine - 0.5) + 0.5, 0, 1)
     colors = {
         "grass": ("#37491f", "#526a32", "#748548"),
@@ -358,8 +359,24 @@ def ground(kind="grass"):
         "meadow": ("#42521f", "#6f7c36", "#a39a55"),
         "field": ("#4b3a26", "#6b7a34", "#8a8e4a"),
     }[kind]
-    tile = {"asphalt": 1.6, "gravel": 1.2}.get(kind, 5.3)
-    return material(ramp(field, *colors), 0.95, bump=fine, depth={"asphalt": 0.004}.get(kind, 0.02), tile=tile, specular=0.2)
+    made = material(ramp(field, *colors), 0.95, bump=fine, depth={"asphalt": 0.004}.get(kind, 0.02), tile=tile, specular=0.2)
+    return patchy(made) if tile > 2 else made
+
+
+def patchy(made, tile=67.0):
+    """Land is lighter and darker in large patches, so that the repeats of its texture don't show."""
+    tree = made.node_tree
+    color = tree.nodes["Principled BSDF"].inputs["Base Color"]
+    source = color.links[0].from_socket
+    coordinates, mapping = tree.nodes.new("ShaderNodeUVMap"), tree.nodes.new("ShaderNodeMapping")
+    coordinates.uv_map = "meters"
+    mapping.inputs["Scale"].default_value = (1 / tile, 1 / tile, 1)
+    patches, mix = tree.nodes.new("ShaderNodeTexImage"), tree.nodes.new("ShaderNodeMixRGB")
+    patches.image = image(ramp(np.clip(noise(256, 1.3, (1, 1), 3) * 1.5 - 0.25, 0, 1), "#c4c0a8", "#ffffff"), False)
+    mix.blend_type, mix.inputs[0].default_value = "MULTIPLY", 1
+    for start, end in ((coordinates.outputs[0], mapping.inputs[0]), (mapping.outputs[0], patches.inputs[0]), (source, mix.inputs[1]), (patches.outputs[0], mix.inputs[2]), (mix.outputs[0], color)):
+        tree.links.new(start, end)
+    return made
 
 
 @cached

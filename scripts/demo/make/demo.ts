@@ -36,10 +36,9 @@ export function makeDemo(
   { passwordHash, listings }: { passwordHash: string; listings: number },
 ): Demo {
   const ids = createRandom("plaza demo pictures");
-  const isScene = ({ cover, detail }: Picture) => cover === 0 && detail === 0;
-  const scenes = found.filter(isScene).map((picture) => ({ ...picture, id: makeId(ids) }));
-  const world = createWorld(now, { scenes, variants: found.filter((picture) => !isScene(picture)) });
-  for (const scene of scenes) world.add("images", imageRow(scene, world.ago(400)));
+  const pictures = found.map((picture) => ({ ...picture, id: makeId(ids) }));
+  const world = createWorld(now, pictures);
+  for (const picture of pictures) world.add("images", imageRow(picture, world.ago(400)));
   const enrol = createRegistry(world, passwordHash);
   const people = makePeople(world, enrol);
   const shops = makeShops(world, people, enrol);

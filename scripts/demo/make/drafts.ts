@@ -5,21 +5,27 @@ import { writeProduct } from "../write/products";
 import { writeProperty } from "../write/properties";
 import { writeService } from "../write/services";
 import type { Draft } from "../write/text";
-import type { Shown, World } from "../world";
-import { looksOf, productGallery, propertyGallery, serviceGallery } from "./gallery";
+import type { Shown } from "../world";
+import {
+  createCovers,
+  groupSubjects,
+  needsMorePictures,
+  propertySubjects,
+  type Subject,
+  type Subjects,
+} from "./subjects";
 
 export type ListingDraft = Draft & {
   place: Place;
   propertyType: string | null;
   listingType: "sale" | "rent" | null;
-  pictures: Shown[];
-  /** The seller has no other title or cover left. */
-  repeats?: boolean;
+  pictures: readonly Shown[];
 };
 
 type Category = "products" | "services" | "realestate";
-type Find = (prefix: string) => readonly Shown[];
 export type Seller = { category: Category; sells: readonly string[]; places: readonly Place[] };
+type Written = Omit<ListingDraft, "pictures">;
+type Choice = { subject: Subject; write: () => Written };
 
 const propertyWeights: Record<string, number> = {
   "single-family": 40,
@@ -39,74 +45,70 @@ const propertyWeights: Record<string, number> = {
   development: 3,
 };
 
-function writeDraft(random: Random, find: Find, seller: Seller, today: Date): ListingDraft {
+function choose(random: Random, subjects: Subjects, seller: Seller, today: Date): Choice {
   const place = random.pick(seller.places);
   const plain = { place, propertyType: null, listingType: null };
   if (seller.category === "products") {
     const words = random.pick(demoWords.products.kinds.filter(({ shop }) => seller.sells.includes(shop)));
-    const looks = looksOf(find, words.kind);
-    const look = looks.length > 1 && random.chance(0.35) ? random.pick(looks.slice(1)) : (looks[0] ?? "");
-    const draft = writeProduct(random, words, look, place.city);
-    draft.details = { subcategory: words.subcategory, ...draft.details };
-    return { ...draft, ...plain, pictures: productGallery(random, find, words.kind, look) };
+    const subject = random.pick(subjects(`product/${words.kind}/`));
+    const write = () => {
+      const draft = writeProduct(random, words, subject, place.city);
+      return { ...draft, ...plain, details: { subcategory: words.subcategory, ...draft.details } };
+    };
+    return { subject, write };
   }
   if (seller.category === "services") {
     const words = random.pick(demoWords.services.kinds.filter(({ kind }) => seller.sells.includes(kind)));
-    const draft = writeService(random, words, place.city, place.state);
-    draft.details = { subcategory: words.subcategory, ...draft.details };
-    return { ...draft, ...plain, pictures: serviceGallery(random, find, words.kind) };
+    const write = () => {
+      const draft = writeService(random, words, place.city, place.state);
+      return { ...draft, ...plain, details: { subcategory: words.subcategory, ...draft.details } };
+    };
+    return { subject: random.pick(subjects(`service/${words.kind}/`)), write };
   }
-  return writePropertyDraft(random, find, { seller, place, today });
-}
-
-type Property = { seller: Seller; place: Place; today: Date };
-
-function writePropertyDraft(random: Random, find: Find, { seller, place, today }: Property): ListingDraft {
   const kinds = demoWords.properties.kinds.filter(({ group }) => seller.sells.includes(group));
   const words = random.weighted(kinds.map((kind) => [kind, propertyWeights[kind.type] ?? 1] as const));
-  const draft = writeProperty(random, words, place, today);
-  const pictures = propertyGallery(random, find, words.type, words.group, place.state);
-  return { ...draft, place, propertyType: words.type, pictures };
+  const subject = random.pick(propertySubjects(subjects, words.type, place.state));
+  return {
+    subject,
+    write: () => ({ ...writeProperty(random, words, place, today), place, propertyType: words.type }),
+  };
 }
 
-/** Listings per cover. */
-const coverUses = 2;
+const attempts = 30;
 
-type Writing = {
-  now: number;
-  /** Other covers of a scene. Without them, titles and covers may repeat. */
-  variants?: World["variants"];
-  used?: Map<string, number>;
-};
+type Wish = { isLive?: boolean; fits?: (draft: Written) => boolean };
 
-const attempts = 60;
+/** Null if the seller has no other title or cover left. Oldest listings first, so that neighbors differ. */
+export type Writer = (seller: Seller, wish?: Wish) => ListingDraft | null;
 
 export function createWriter(
   random: Random,
-  find: Find,
-  { now, variants, used = new Map() }: Writing,
-): (seller: Seller) => ListingDraft {
+  find: (prefix: string) => readonly Shown[],
+  { now, mayRepeat = false }: { now: number; mayRepeat?: boolean },
+): Writer {
   const titles = new Set<string>();
+  const covers = createCovers();
+  const subjects = groupSubjects(find);
   const today = new Date(now);
 
-  function isTaken({ title, pictures: [scene] }: ListingDraft): boolean {
-    if (!variants) return false;
-    const others = scene ? variants(scene.key).filter(({ detail }) => detail === 0).length : 0;
-    // The only cover of a scene could otherwise appear twice on one page.
-    const most = others === 0 ? 1 : coverUses * (1 + others);
-    return titles.has(title) || (scene !== undefined && (used.get(scene.key) ?? 0) >= most);
+  function coverOf(subject: Subject, category: Category): Shown | undefined {
+    return mayRepeat ? random.pick(subject.pictures) : covers.find(subject, category);
   }
 
-  return (seller) => {
-    let draft = writeDraft(random, find, seller, today);
-    for (let attempt = 0; attempt < attempts && isTaken(draft); attempt += 1) {
-      draft = writeDraft(random, find, seller, today);
+  return (seller, { isLive = true, fits = () => true } = {}) => {
+    for (let attempt = 0; attempt < attempts; attempt += 1) {
+      const { subject, write } = choose(random, subjects, seller, today);
+      const cover = coverOf(subject, seller.category);
+      const draft = cover && write();
+      if (!draft || !fits(draft)) continue;
+      const pictures = [cover, ...subject.pictures.filter((picture) => picture !== cover)];
+      if (mayRepeat) return { ...draft, pictures };
+      if (titles.has(draft.title) || needsMorePictures(pictures, draft)) continue;
+      titles.add(draft.title);
+      covers.use(subject, cover, seller.category, isLive);
+      return { ...draft, pictures };
     }
-    if (isTaken(draft)) return { ...draft, repeats: true };
-    const [scene] = draft.pictures;
-    titles.add(draft.title);
-    if (scene) used.set(scene.key, (used.get(scene.key) ?? 0) + 1);
-    return draft;
+    return null;
   };
 }
 

@@ -2,8 +2,7 @@ import { listingRow } from "@/prisma/factories/rows";
 import type { Prisma } from "@/prisma/generated/client";
 import { makeId } from "../ids";
 import { day, type WithId, type World } from "../world";
-import { makeCovers } from "./covers";
-import { columnsOf, createWriter, type ListingDraft } from "./drafts";
+import { columnsOf, createWriter, type ListingDraft, type Seller, type Writer } from "./drafts";
 import type { People } from "./people";
 import type { Shop, Shops } from "./vendors";
 
@@ -77,14 +76,34 @@ function datesOf(world: World, status: Status, oldest: number) {
   };
 }
 
-function addListing(world: World, shop: Shop, draft: ListingDraft, requestedStatus: Status): Offered {
+/** Who offers something, when, and what becomes of it. */
+type Slot = ReturnType<typeof datesOf> & { shop: Shop; status: Status; isRental: boolean };
+
+function slotOf(world: World, shop: Shop, wanted: Status, isRental = false): Slot {
+  const opened = daysOpen(world, shop);
+  const status = wanted === "expired" && opened < 151 ? "approved" : wanted;
+  return { ...datesOf(world, status, opened * 0.95), shop, status, isRental };
+}
+
+function daysOpen(world: World, shop: Shop): number {
+  return (world.now - (shop.row.approvedAt as Date).getTime()) / day;
+}
+
+function sellerOf({ row, words, places }: Shop, isRental: boolean): Seller {
+  if (isRental) return { category: "realestate", sells: ["home"], places };
+  return { category: row.category, sells: words.sells, places };
+}
+
+function addListing(world: World, write: Writer, slot: Slot): Offered | null {
   const { random } = world;
-  const rented = draft.listingType === "rent";
-  const opened = (world.now - (shop.row.approvedAt as Date).getTime()) / day;
-  const possible = requestedStatus === "expired" && opened < 151 ? "approved" : requestedStatus;
-  const status: Status = possible === "sold" && rented ? "let" : possible;
-  const { age, ...dates } = datesOf(world, status, opened * 0.95);
-  const suspended = shop.row.status === "suspended" && status !== "draft";
+  const { shop, status: wanted, isRental, age, ...dates } = slot;
+  const suspended = shop.row.status === "suspended" && wanted !== "draft";
+  const draft = write(sellerOf(shop, isRental), {
+    isLive: wanted === "approved" && !suspended,
+    fits: ({ listingType }) => !isRental || listingType === "rent",
+  });
+  if (!draft) return null;
+  const status: Status = wanted === "sold" && draft.listingType === "rent" ? "let" : wanted;
   const reason = status in reasons ? reasons[status as keyof typeof reasons] : null;
   const row: Listing = {
     ...listingRow({
@@ -179,63 +198,58 @@ function addEvents(world: World, { row, shop }: Offered, admin: string): void {
   if (action) add(action, "approved", status, status === "removed" ? admin : owner, later);
 }
 
-export function makeListings(
-  world: World,
-  people: People,
-  { shops, demo, closed }: Shops,
-  count: number,
-): Offered[] {
+function makeSlots(world: World, { shops, demo, closed }: Shops, count: number): Slot[] {
   const { random } = world;
-  const used = new Map<string, number>();
-  const write = createWriter(random, world.pictures, { ...world, used });
-  const sellerOf = (shop: Shop) => ({
-    category: shop.row.category,
-    sells: shop.words.sells,
-    places: shop.places,
-  });
-  const offered: Offered[] = [];
   const share = Math.min(1, count / 100);
-  for (const status of demoStatuses.slice(0, Math.ceil(demoStatuses.length * share))) {
-    offered.push(addListing(world, demo, write(sellerOf(demo)), status));
-  }
   const suspended = closed.filter(({ row }) => row.status === "suspended");
-  for (const shop of suspended)
-    for (let index = 0; index < Math.ceil(6 * share); index += 1)
-      offered.push(addListing(world, shop, write(sellerOf(shop)), "approved"));
-  const weights = { products: 19, services: 13, realestate: 27 };
-  let open = shops.map((shop) => {
+  const weighted = weighShops(random, shops);
+  const slots = [
+    ...demoStatuses
+      .slice(0, Math.ceil(demoStatuses.length * share))
+      .map((status) => slotOf(world, demo, status)),
+    // The demo shop also lets a home, so that a listing has the status "let".
+    slotOf(world, demo, "let", true),
+    ...suspended.flatMap((shop) =>
+      Array.from({ length: Math.ceil(6 * share) }, () => slotOf(world, shop, "approved")),
+    ),
+  ];
+  while (slots.length < count)
+    slots.push(slotOf(world, random.weighted(weighted), random.weighted(statusWeights)));
+  return slots.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+}
+
+function weighShops(random: World["random"], shops: readonly Shop[]): (readonly [Shop, number])[] {
+  const weights = { products: 19, services: 17, realestate: 27 };
+  return shops.map((shop) => {
     const weight = weights[shop.row.category] * random.between(0.6, 1.5);
     return [shop, smallShops.has(shop.words.sells.join()) ? weight / 3 : weight] as const;
   });
-  while (offered.length < count) {
-    const shop = random.weighted(open);
-    const draft = write(sellerOf(shop));
-    if (draft.repeats) open = open.filter(([one]) => one !== shop);
-    else offered.push(addListing(world, shop, draft, random.weighted(statusWeights)));
+}
+
+/** Shops that were open, those of the same section first, for one that has nothing else to show. */
+function standIns(world: World, shops: readonly Shop[], { shop: { row }, age }: Slot): Shop[] {
+  const inSameSection = (shop: Shop) => shop.row.category === row.category;
+  return world.random
+    .shuffle(shops.filter((shop) => daysOpen(world, shop) * 0.95 > age))
+    .sort((a, b) => Number(inSameSection(b)) - Number(inSameSection(a)));
+}
+
+export function makeListings(world: World, people: People, shops: Shops, count: number): Offered[] {
+  const { random } = world;
+  const write = createWriter(random, world.pictures, world);
+  const offered: Offered[] = [];
+  for (const slot of makeSlots(world, shops, count)) {
+    let listing = addListing(world, write, slot);
+    for (const shop of listing ? [] : standIns(world, shops.shops, slot))
+      listing ??= addListing(world, write, { ...slot, shop });
+    if (listing) offered.push(listing);
   }
-  addRental(world, { demo, offered, used });
-  featureListings(world, demo, offered);
-  makeCovers(world, offered);
+  featureListings(world, shops.demo, offered);
   for (const { row, draft } of offered)
     for (const [position, { id, alt }] of draft.pictures.entries())
       world.add("listing_images", { listingId: row.id, imageId: id, position, alt });
   for (const listing of offered) addEvents(world, listing, people.admin.id);
   return offered;
-}
-
-type Rental = { demo: Shop; offered: Offered[]; used: Map<string, number> };
-
-function addRental(world: World, { demo, offered, used }: Rental): void {
-  const write = createWriter(world.random, world.pictures, { ...world, used });
-  for (;;) {
-    const draft = write({ category: "realestate", sells: ["home"], places: demo.places });
-    if (draft.listingType !== "rent") continue;
-    offered.pop();
-    const last = world.rows.listings.pop();
-    world.rows.price_changes = world.rows.price_changes.filter(({ listingId }) => listingId !== last?.id);
-    offered.push(addListing(world, demo, draft, "let"));
-    return;
-  }
 }
 
 function featureListings(world: World, demo: Shop, offered: readonly Offered[]): void {

@@ -19,10 +19,7 @@ export const demoUsernames = {
 export function createRegistry(world: World, passwordHash: string) {
   const { random } = world;
   const usedNames = new Set<string>();
-  const portraits: Record<Gender, string[]> = {
-    f: world.pictures("face/f/").flatMap(({ id }) => [id, id, id]),
-    m: world.pictures("face/m/").flatMap(({ id }) => [id, id, id]),
-  };
+  const portraits = world.pictures("avatar/").flatMap(({ id }) => [id, id, id]);
 
   function usernameFor(first: string, last: string): string {
     const base = `${first}.${last}`.toLowerCase();
@@ -41,7 +38,7 @@ export function createRegistry(world: World, passwordHash: string) {
     const username = overrides.username ?? usernameFor(firstName, lastName);
     const createdAt = world.ago(age);
     const portrait = random.chance(0.3)
-      ? (portraits[gender].splice(random.int(0, portraits[gender].length - 1), 1)[0] ?? null)
+      ? (portraits.splice(random.int(0, portraits.length - 1), 1)[0] ?? null)
       : null;
     return world.add("users", {
       ...userRow({
@@ -67,27 +64,27 @@ export function createRegistry(world: World, passwordHash: string) {
 export type Enrol = ReturnType<typeof createRegistry>;
 
 export function makePeople(world: World, enrol: Enrol) {
-  const faceOf = (index: number) => world.pictures("face/")[index]?.id ?? null;
+  const avatarOf = (name: string) => world.pictures(`avatar/${name}`)[0]?.id ?? null;
   return {
     admin: enrol(400, {
       username: demoUsernames.admin,
       firstName: "Ada",
       lastName: "Reyes",
       role: "admin",
-      avatarImageId: faceOf(6),
+      avatarImageId: avatarOf("telescope"),
     }),
     vendor: enrol(320, {
       username: demoUsernames.vendor,
       firstName: "Elena",
       lastName: "Whitaker",
       role: "vendor",
-      avatarImageId: faceOf(2),
+      avatarImageId: avatarOf("teapot"),
     }),
     customer: enrol(210, {
       username: demoUsernames.customer,
       firstName: "Marcus",
       lastName: "Bennett",
-      avatarImageId: faceOf(1),
+      avatarImageId: avatarOf("bicycle"),
     }),
     pending: enrol(2, {
       username: demoUsernames.pending,

@@ -4,6 +4,9 @@ import { dropRepeats, fill, type Draft } from "./text";
 
 const { adjectives, closings, freshAdjectives, handovers, openings, usedOnly } = demoWords.products;
 
+/** What the pictures show of the product. */
+type Shown = { look: string; form: string };
+
 type Condition = keyof typeof adjectives;
 
 function capitalise(text: string): string {
@@ -30,14 +33,15 @@ function titleOf(
   words: ProductWords,
   {
     look,
+    form,
     brand,
     adjective,
     condition,
-  }: { look: string; brand: string; adjective: string; condition: Condition },
+  }: Shown & { brand: string; adjective: string; condition: Condition },
 ): string {
   const qualities = filterByCondition(words.qualities, condition);
   const model = random.pick(words.models);
-  const [noun, quality] = [random.pick(words.nouns), random.pick(qualities)];
+  const [noun, quality] = [random.pick(words.forms?.[form] ?? words.nouns), random.pick(qualities)];
   const colour = look ? `${look} ` : "";
   const patterns = [
     () => `${brand} ${model} ${colour}${noun}, ${quality}`,
@@ -71,7 +75,21 @@ function conditionOf(random: Random, shop: string): Condition {
   ]);
 }
 
-export function writeProduct(random: Random, words: ProductWords, look: string, place: string): Draft {
+const bulkyKinds = new Set([
+  "armchair",
+  "bed",
+  "bicycle",
+  "bookshelf",
+  "chair",
+  "desk",
+  "dresser",
+  "mirror",
+  "sofa",
+  "table",
+  "tv",
+]);
+
+export function writeProduct(random: Random, words: ProductWords, shown: Shown, place: string): Draft {
   const fresh = madeOnDemand.has(words.shop);
   const condition = conditionOf(random, words.shop);
   const brand = random.pick(words.brands);
@@ -81,8 +99,7 @@ export function writeProduct(random: Random, words: ProductWords, look: string, 
   const share = Math.min(1, Math.max(0.02, worth + random.between(-0.24, 0.34)));
   const [low, high] = words.price;
   const dollars = roundPrice(low + (high - low) * share ** 1.25);
-  const bulky =
-    ["vehicles"].includes(words.shop) || ["sofa", "chair", "bicycle", "mirror"].includes(words.kind);
+  const bulky = ["vehicles"].includes(words.shop) || bulkyKinds.has(words.kind);
   const way = bulky ? "pickup" : random.pick(["both", "both", "pickup", "delivery"] as const);
   const inStock = condition === "new" ? random.int(1, fresh ? 24 : 12) : 1;
   // Nobody has six of the same truck.
@@ -94,7 +111,7 @@ export function writeProduct(random: Random, words: ProductWords, look: string, 
     ...(random.chance(0.6) ? [random.pick(closings)] : []),
   ];
   return {
-    title: titleOf(random, words, { look, brand, adjective, condition }),
+    title: titleOf(random, words, { ...shown, brand, adjective, condition }),
     description: dropRepeats(paragraphs),
     priceCents: dollars * 100,
     details: {

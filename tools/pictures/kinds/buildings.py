@@ -477,6 +477,8 @@ def terrain(mat, far, height, seed, flat=14.0, n=170, size=260, lake=None):
         i, j = (u * 255).astype(int), (v * 255).astype(int)
         grow = np.clip((y - flat) / far, 0, 1) ** 1.5
         z = grow * height * (0.25 + 1.3 * ridge[j, i]) + (fine[j, i] - 0.5) * 0.8 * np.clip((y + 15) / 30, 0, 1)
+        if lake:
+            z -= 5 * np.clip(1.6 - np.abs(y - lake) / 30, 0, 1)
         return np.stack([x, y, z - 0.3], -1)
 
     return s.sheet(mat, shape, n, n), shape
@@ -487,7 +489,7 @@ def vacant_land(k):
     style = k.pick("meadow", "mountain", "lake", "desert", "wooded", name="style")
     rng = k.rng
     ground = {"meadow": "meadow", "mountain": "meadow", "lake": "grass", "desert": "desert", "wooded": "grass"}[style]
-    _, shape = terrain(m.ground(ground), 150, {"meadow": 14, "mountain": 30, "lake": 16, "desert": 10, "wooded": 10}[style], k.seed)
+    _, shape = terrain(m.ground(ground), 150, {"meadow": 14, "mountain": 30, "lake": 16, "desert": 4, "wooded": 10}[style], k.seed, lake=52 if style == "lake" else None)
     grid_at = lambda x, y: float(shape(np.array([min(max(x / 390 + 0.5, 0), 1)]), np.array([min(max((y + 30) / 260, 0), 1)]))[0][2])
     if style in ("mountain", "desert"):
         field = m.noise(256, 1.9)
@@ -511,11 +513,11 @@ def vacant_land(k):
         part.data.uv_layers["meters"].data.foreach_set("uv", uv.ravel())
     if style == "lake":
         water = m.material("#2f4a58", 0.06, specular=0.8, bump=m.noise(256, 1.2, (0.4, 2)), depth=0.06, tile=7)
-        places.plane(water, (300, 60), (0, 50, 0.35))
+        places.plane(water, (400, 96), (0, 52, -0.7))
     sort = {"meadow": "leafy", "mountain": "pine", "lake": "pine", "desert": None, "wooded": "leafy"}[style]
     if sort:
         for _ in range(16 if style != "wooded" else 30):
-            x, y = rng.uniform(-55, 55), rng.uniform(22, 75) if style != "lake" else rng.choice([rng.uniform(84, 100), rng.uniform(12, 18)])
+            x, y = rng.uniform(-55, 55), rng.uniform(22, 75) if style != "lake" else rng.choice([rng.uniform(104, 130), rng.uniform(-4, 2)])
             if style == "lake" and y < 20 and abs(x) < 14:
                 x = math.copysign(14 + abs(x) * 0.5, x)
             if abs(x) < 5 and y < 40:
@@ -542,9 +544,9 @@ def vacant_land(k):
     k.light_side = k.pick(-1, 1)
     places.sky(k)
     k.look.update(key=0.26, saturation=1.08, grain=0.004)
-    a = (0, 14, -14)[k.angle % 3]
-    eye = (a * 0.5, -26, 2.2 + (k.angle % 3) * 1.2)
-    look_at(k, eye, (a * 1.2, 40, 5.0), 26)
+    a = (0, 26, -22)[k.angle % 3]
+    eye = (a * 0.5, -26, (7 if style == "lake" else 2.2) + (k.angle % 3) * 1.2)
+    look_at(k, eye, (a * 0.35, 40, 5.0), 26)
     k.say({"meadow": "meadow with trees", "mountain": "land below mountains", "lake": "lot by a lake", "desert": "desert lot with mesas", "wooded": "wooded lot"}[style])
 
 

@@ -134,6 +134,7 @@ def shrubs(case, x0, x1, y, count=6, size=0.55):
 
 def surroundings(case, climate="green", street=True, drive=None, path=None, depth=9.0, sort=None):
     """Ground, street, trees, and light for a building whose front is at y = 0."""
+    case.chosen["climate"] = "palm" if sort == "palm" else climate
     lawn = {"green": "grass", "desert": "desert", "snow": "snow", "meadow": "meadow", "dry": "dry grass"}[climate]
     places.plane(m.ground(lawn), (400, 400), (0, 100, -0.02))
     far = m.material(m.ramp(m.noise(256, 1.4), *(("#4a5a38", "#66784a", "#8a9a66") if climate != "desert" else ("#8a6a50", "#a5805f", "#b99878"))), 0.95, tile=9)

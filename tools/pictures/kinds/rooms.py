@@ -101,7 +101,7 @@ def shine(case, fin, w, d, window_side, power=1.0):
     case.look.update(key=0.31, vignette=0.05)
 
 
-def shoot(case, w, d, target=(0, 0.4, 0.95), lens=22):
+def shoot(case, w, d, target=(0, 0.4, 0.85), lens=28):
     angle = case.angle % 3
     x = (-1, 1, 0.1)[angle] * w * 0.36 * (1 if case.seed % 2 else -1)
     eye = (x, -d / 2 - (0.3 if angle < 2 else 0.9), 1.38)
@@ -365,7 +365,7 @@ def bath(k):
         s.box(white, (0.18, 0.4, 0.36), (side * 0.14, 0, 0.38), 0.03)
     s.box(m.fabric(k.pick("#d9d2c4", "#7f9096", "#e9e5dd"), "boucle", 0.0), (0.5, 0.8, 0.02), (0, 0.1, 0), 0.008)
     shine(k, fin, w, d, 0, 0.5)
-    shoot(k, w * 0.9, d, (0, 0.8, 0.92), 21)
+    shoot(k, w * 0.9, d, (0, 0.8, 0.92), 24)
     k.say("bathroom")
 
 
@@ -440,5 +440,5 @@ def empty(k):
     for i in range(3):
         s.cylinder(m.material("#fff6e6", 0.5, glow=3), 0.08, 0.01, ((i - 1) * w * 0.28, 0, tall - 0.012))
     shine(k, fin, w, d, side, 1.3)
-    shoot(k, w, d, (0, 0.5, 1.05), 20)
+    shoot(k, w, d, (0, 0.5, 1.05), 23)
     k.say({"room": "empty room with two windows", "store": "empty store with shelves", "warehouse": "storage hall"}[kind_of])

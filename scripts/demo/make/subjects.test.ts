@@ -4,10 +4,13 @@ import { makeDemo } from "./demo";
 
 let rows: World["rows"];
 let covers: Map<string, string>;
+let subjects: Map<string, string>;
 
 beforeAll(async () => {
   const { pictures } = await readArchive();
   ({ rows } = makeDemo(1_800_000_000_000, pictures, { passwordHash: "none", listings: 1200 }).world);
+  const keys = new Map(pictures.map(({ name, key }) => [name, key]));
+  subjects = new Map(rows.images.map(({ id, name }) => [String(id), keys.get(name)!]));
   covers = new Map(
     rows.listing_images.flatMap(({ listingId, imageId, position }) =>
       position === 0 ? [[listingId, imageId] as const] : [],
@@ -18,13 +21,13 @@ beforeAll(async () => {
 const pageSize = 24;
 
 function twinsOf(list: readonly { id?: string }[]): string[] {
-  const shown = list.map(({ id }) => covers.get(String(id))!);
-  return shown.filter((cover, index) =>
-    shown.slice(Math.max(0, index - pageSize + 1), index).includes(cover),
+  const shown = list.map(({ id }) => subjects.get(covers.get(String(id))!)!);
+  return shown.filter((subject, index) =>
+    shown.slice(Math.max(0, index - pageSize + 1), index).includes(subject),
   );
 }
 
-test("shows no cover on more than two listings, and none twice on one page of any section", () => {
+test("shows no cover on more than two listings, and nothing twice on one page of any section", () => {
   const live = rows.listings
     .filter(({ status }) => status === "approved")
     .sort((a, b) => Number(b.createdAt) - Number(a.createdAt));
@@ -35,6 +38,13 @@ test("shows no cover on more than two listings, and none twice on one page of an
   expect(twinsOf(live)).toEqual([]);
   for (const category of ["products", "services", "realestate"])
     expect(twinsOf(live.filter((row) => row.category === category))).toEqual([]);
+});
+
+test("shows only pictures of one thing or home in a listing", () => {
+  const shown = new Map<string, Set<string>>();
+  for (const { listingId, imageId } of rows.listing_images)
+    shown.set(listingId, (shown.get(listingId) ?? new Set()).add(subjects.get(imageId)!));
+  expect([...shown.values()].filter(({ size }) => size !== 1)).toEqual([]);
 });
 
 test("shows at least three pictures of expensive listings", () => {
