@@ -5,7 +5,7 @@ import { HeroPreload } from "@/components/homepage/hero-preload";
 import { ListingRow } from "@/components/homepage/listing-row";
 import { ListingsSection } from "@/components/homepage/listings-section";
 import { NothingMatches, NothingYet } from "@/components/homepage/no-listings";
-import { HeroWays } from "@/components/homepage/hero-ways";
+import { HeroShortcuts } from "@/components/homepage/hero-shortcuts";
 import { LeadRow } from "@/components/homepage/lead-row";
 import { heroSlides } from "@/components/homepage/slides";
 import { PropertyFields } from "@/components/homepage/property-fields";
@@ -56,7 +56,7 @@ export function HomeView({ home, seed }: Props) {
           search={
             <>
               <SearchBox name="Find a listing" size="lg" placeholder="What do you need?" />
-              <HeroWays />
+              <HeroShortcuts />
             </>
           }
         />

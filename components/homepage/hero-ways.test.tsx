@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { choosePlace } from "@/components/places/chosen-place";
 import { mockCalls } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
-import { HeroWays } from "./hero-ways";
+import { HeroShortcuts } from "./hero-shortcuts";
 
 const austin = {
   id: "austin-tx",
@@ -21,7 +21,7 @@ beforeEach(() => localStorage.clear());
 test("says what the homepage shows, stores a city, and shows all of the US again once it is cleared", async () => {
   const user = userEvent.setup();
   mockCalls({ "GET /api/places": { body: [austin] } });
-  renderPage(<HeroWays />);
+  renderPage(<HeroShortcuts />);
   expect(screen.getByText("Showing all of the US")).toBeInTheDocument();
   expect(screen.queryByRole("button", { name: /Clear/ })).toBeNull();
 
@@ -42,7 +42,7 @@ test("says what the homepage shows, stores a city, and shows all of the US again
 test("takes the first suggestion on Enter", async () => {
   const user = userEvent.setup();
   mockCalls({ "GET /api/places": { body: [austin] } });
-  renderPage(<HeroWays />);
+  renderPage(<HeroShortcuts />);
   await user.click(screen.getByRole("button", { name: "Set your city" }));
   await user.type(await screen.findByLabelText("City or ZIP code"), "78701{Enter}");
   expect(await screen.findByText("Nearest to Austin, TX first")).toBeInTheDocument();
@@ -50,7 +50,7 @@ test("takes the first suggestion on Enter", async () => {
 
 test("'Near you' asks for a city first; with one, it and the sections sort by distance", async () => {
   const user = userEvent.setup();
-  renderPage(<HeroWays />);
+  renderPage(<HeroShortcuts />);
   expect(hrefOf("Products")).toBe("/products");
   await user.click(screen.getByRole("link", { name: "Near you" }));
   expect(await screen.findByLabelText("City or ZIP code")).toBeInTheDocument();

@@ -5,21 +5,21 @@ import { listListings, type ListingDto } from "@/lib/listings/contract";
 import { placeKeys } from "./keys";
 
 /** Offers that a city shows on the map; a link leads to the others. */
-export const maxPlaceOffers = 24;
+const maxPlaceOffers = 24;
 
-type Asked = { place: string; address: ListingAddress };
+type OffersRequest = { place: string; address: ListingAddress };
 
-function listingsQuery({ place, address }: Asked) {
+function listingsQuery({ place, address }: OffersRequest) {
   return { ...address, place, within: 0, limit: maxPlaceOffers } as const;
 }
 
-export function usePlaceOffers(asked: Asked | null) {
+export function usePlaceOffers(request: OffersRequest | null) {
   const { data, isError } = useQuery({
-    queryKey: placeKeys.offers(asked ? JSON.stringify(listingsQuery(asked)) : ""),
-    queryFn: ({ signal }) => call(listListings, { query: listingsQuery(asked!) }, { signal }),
-    enabled: asked !== null,
+    queryKey: placeKeys.offers(request ? JSON.stringify(listingsQuery(request)) : ""),
+    queryFn: ({ signal }) => call(listListings, { query: listingsQuery(request!) }, { signal }),
+    enabled: request !== null,
   });
-  return { offers: asked ? data : undefined, isError: asked !== null && isError };
+  return { offers: request ? data : undefined, isError: request !== null && isError };
 }
 
 export type PlaceOffer = ListingDto;

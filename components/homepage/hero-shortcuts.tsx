@@ -9,14 +9,14 @@ import { hrefs } from "@/lib/shared/hrefs";
 
 const PlaceDialog = lazy(() => import("./place-dialog").then((module) => ({ default: module.PlaceDialog })));
 
-const categoryWays = [
+const categoryShortcuts = [
   { category: "products", icon: ShoppingBag, look: "bg-products-soft text-products" },
   { category: "services", icon: Wrench, look: "bg-services-soft text-services" },
   { category: "realestate", icon: House, look: "bg-realestate-soft text-realestate" },
 ] as const satisfies readonly { category: Category; icon: typeof House; look: string }[];
 
-/** Shows which place the homepage follows, and the ways to its sections. */
-export function HeroWays() {
+/** Shows which place the homepage follows, and links to its sections. */
+export function HeroShortcuts() {
   const place = useChosenPlace();
   const [isAsking, setAsking] = useState<boolean>();
   const nearest = { place: place?.id, sort: byDistance } as const;
@@ -30,8 +30,8 @@ export function HeroWays() {
   return (
     <>
       <PlaceLine place={place} onAsk={() => setAsking(true)} />
-      <ul role="list" className="hero-ways">
-        {categoryWays.map(({ category, icon: Way, look }) => (
+      <ul role="list" className="hero-shortcuts">
+        {categoryShortcuts.map(({ category, icon: Way, look }) => (
           <li key={category}>
             <a href={place ? categoryHref({ category, ...nearest }) : hrefs.category(category)}>
               <span className={look}>
