@@ -66,11 +66,19 @@ export async function readLiterals(inputs: readonly Input[]): Promise<Literal[]>
       coalesce(l.services, 0) AS services, coalesce(l.realestate, 0) AS realestate,
       key_lexeme('xtk_', t.key) AS "titleKey", title_forms(t.key) AS forms,
       k.lexeme AS "vendorKey", b.lexeme AS "brandKey", coalesce(o.documents, 0) AS "vendorListings",
-      n.lexemes AS "namedVendors"
+      t.vendors AS "namedVendors"
     FROM (
-      SELECT content, place, CASE WHEN place % ${constant(parts)} = 1
+      SELECT content, place, key, (
+        SELECT array_agg(DISTINCT key_lexeme('xvk_', array_to_string(part.words, ' ')))
+        FROM (SELECT regexp_split_to_array(btrim(key), '\\s+') AS words) split
+        CROSS JOIN LATERAL generate_series(2, least(cardinality(split.words) - 1, ${constant(maxNameWords)})) AS size
+        CROSS JOIN LATERAL (VALUES (split.words[:size]), (split.words[cardinality(split.words) - size + 1:]))
+          AS part (words)
+      ) AS vendors
+      FROM (SELECT content, place, CASE WHEN place % ${constant(parts)} = 1
         THEN (${keys}::text[])[place / ${constant(parts)} + 1] END AS key
-      FROM unnest(${opaqueTexts(all)}) WITH ORDINALITY AS text (content, place)
+      FROM unnest(${opaqueTexts(all)}) WITH ORDINALITY AS text (content, place)) keyed
+      OFFSET 0
     ) t
     LEFT JOIN LATERAL unnest(to_tsvector('plaza', search_text(t.content))) v ON true
     LEFT JOIN LATERAL unnest(v.positions) AS position ON true
@@ -86,12 +94,6 @@ export async function readLiterals(inputs: readonly Input[]): Promise<Literal[]>
     LEFT JOIN LATERAL (SELECT key_lexeme('xvk_', t.key) AS lexeme) k ON true
     LEFT JOIN search_lexemes b ON b.lexeme = 'xbr_' || brand_key(t.key)
     LEFT JOIN search_lexemes o ON o.lexeme = k.lexeme
-    LEFT JOIN LATERAL (
-      SELECT array_agg(DISTINCT key_lexeme('xvk_', array_to_string(part.words, ' '))) AS lexemes
-      FROM (SELECT regexp_split_to_array(btrim(t.key), '\\s+') AS words) s
-      CROSS JOIN LATERAL generate_series(2, least(cardinality(s.words) - 1, ${constant(maxNameWords)})) AS size
-      CROSS JOIN LATERAL (VALUES (s.words[:size]), (s.words[cardinality(s.words) - size + 1:])) AS part (words)
-    ) n ON true
     ORDER BY t.place, position`);
   return texts.map(({ conditions }, index) => {
     const wordsAt = (part: number): LiteralWord[] =>
