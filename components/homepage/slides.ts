@@ -8,8 +8,8 @@ export const heroSlides: readonly [HeroSlide, HeroSlide, HeroSlide] = [
     text: "Cameras, desks, bikes and books, each from a vendor we’ve reviewed.",
     action: "Browse products",
     href: hrefs.category("products"),
-    image: "/hero/products-1280-d8c76eb4.webp",
-    imageSmall: "/hero/products-640-76ed613e.webp",
+    image: "/hero/products-1280-db647775.webp",
+    imageSmall: "/hero/products-640-f2ad3a66.webp",
   },
   {
     name: "Real Estate",
@@ -17,8 +17,8 @@ export const heroSlides: readonly [HeroSlide, HeroSlide, HeroSlide] = [
     text: "Homes, offices and land across the country, with the facts up front.",
     action: "Browse real estate",
     href: hrefs.category("realestate"),
-    image: "/hero/real-estate-1280-ba05e126.webp",
-    imageSmall: "/hero/real-estate-640-5f9bfbf5.webp",
+    image: "/hero/real-estate-1280-2ee62e5f.webp",
+    imageSmall: "/hero/real-estate-640-487cc9c3.webp",
   },
   {
     name: "Services",
@@ -26,7 +26,7 @@ export const heroSlides: readonly [HeroSlide, HeroSlide, HeroSlide] = [
     text: "Cleaners, movers, tutors and builders, with reviews from real customers.",
     action: "Browse services",
     href: hrefs.category("services"),
-    image: "/hero/services-1280-ecc25a8f.webp",
-    imageSmall: "/hero/services-640-6c69d98e.webp",
+    image: "/hero/services-1280-0c8b421e.webp",
+    imageSmall: "/hero/services-640-d7ab56fe.webp",
   },
 ];

@@ -177,7 +177,7 @@ for (const picture of complete) {
     if (["bath", "bedroom"].includes(entry.view)) continue;
     const detail = { ...entry, view: `${entry.view}-detail`, alt: `${entry.alt}, detail` };
     const make = async () =>
-      enlarge(await crop(picture.file, { width: 0.72, left: 0.5, top: 0.55 }), 640, 480);
+      enlarge(await crop(picture.file, { width: 0.82, left: 0.5, top: 0.5 }), 640, 480);
     await add(detail, picture.file, make, 16_000);
   }
 }
@@ -212,7 +212,7 @@ for (const picture of complete.filter(({ id }) => id.startsWith("hero/"))) {
   const name = picture.id.split("/")[1];
   const [width, height] = picture.size;
   const image = enlarge(sharp(picture.file), width, height);
-  const bytes = await image.webp({ quality: 74, effort: 6 }).toBuffer();
+  const bytes = await image.webp({ quality: 60, effort: 6 }).toBuffer();
   const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 8);
   for (const file of readdirSync("public/hero")) if (file.startsWith(name)) rmSync(`public/hero/${file}`);
   writeFileSync(`public/hero/${name}-${hash}.webp`, bytes);

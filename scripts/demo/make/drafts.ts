@@ -45,12 +45,14 @@ const propertyWeights: Record<string, number> = {
   development: 3,
 };
 
-function choose(random: Random, subjects: Subjects, seller: Seller, today: Date): Choice {
+type Stock = { subjects: Subjects; pick: (subjects: readonly Subject[]) => Subject; today: Date };
+
+function choose(random: Random, { subjects, pick, today }: Stock, seller: Seller): Choice {
   const place = random.pick(seller.places);
   const plain = { place, propertyType: null, listingType: null };
   if (seller.category === "products") {
     const words = random.pick(demoWords.products.kinds.filter(({ shop }) => seller.sells.includes(shop)));
-    const subject = random.pick(subjects(`product/${words.kind}/`));
+    const subject = pick(subjects(`product/${words.kind}/`));
     const write = () => {
       const draft = writeProduct(random, words, subject, place.city);
       return { ...draft, ...plain, details: { subcategory: words.subcategory, ...draft.details } };
@@ -63,11 +65,11 @@ function choose(random: Random, subjects: Subjects, seller: Seller, today: Date)
       const draft = writeService(random, words, place.city, place.state);
       return { ...draft, ...plain, details: { subcategory: words.subcategory, ...draft.details } };
     };
-    return { subject: random.pick(subjects(`service/${words.kind}/`)), write };
+    return { subject: pick(subjects(`service/${words.kind}/`)), write };
   }
   const kinds = demoWords.properties.kinds.filter(({ group }) => seller.sells.includes(group));
   const words = random.weighted(kinds.map((kind) => [kind, propertyWeights[kind.type] ?? 1] as const));
-  const subject = random.pick(propertySubjects(subjects, words.type, place.state));
+  const subject = pick(propertySubjects(subjects, words.type, place.state));
   return {
     subject,
     write: () => ({ ...writeProperty(random, words, place, today), place, propertyType: words.type }),
@@ -87,9 +89,9 @@ export function createWriter(
   { now, mayRepeat = false }: { now: number; mayRepeat?: boolean },
 ): Writer {
   const titles = new Set<string>();
-  const covers = createCovers();
-  const subjects = groupSubjects(find);
-  const today = new Date(now);
+  const covers = createCovers(random);
+  const pick = mayRepeat ? random.pick : covers.pick;
+  const stock = { subjects: groupSubjects(find), pick, today: new Date(now) };
 
   function coverOf(subject: Subject, category: Category): Shown | undefined {
     return mayRepeat ? random.pick(subject.pictures) : covers.find(subject, category);
@@ -97,7 +99,7 @@ export function createWriter(
 
   return (seller, { isLive = true, fits = () => true } = {}) => {
     for (let attempt = 0; attempt < attempts; attempt += 1) {
-      const { subject, write } = choose(random, subjects, seller, today);
+      const { subject, write } = choose(random, stock, seller);
       const cover = coverOf(subject, seller.category);
       const draft = cover && write();
       if (!draft || !fits(draft)) continue;

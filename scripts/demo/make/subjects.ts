@@ -1,3 +1,4 @@
+import type { Random } from "../random";
 import type { Shown } from "../world";
 
 /** One thing, place, or home with all of its pictures. */
@@ -68,23 +69,30 @@ export function needsMorePictures(
 }
 
 /** Which pictures are covers already, and what the latest live listings of each section show. */
-export function createCovers() {
+export function createCovers(random: Random) {
   const uses = new Map<string, number>();
   const latest = new Map<string, readonly string[]>();
-  const usesOf = ({ name }: Shown) => uses.get(name) ?? 0;
+  const usesOf = (name: string) => uses.get(name) ?? 0;
+
+  function leastUsed<T>(items: readonly T[], nameOf: (item: T) => string): T[] {
+    const least = Math.min(...items.map((item) => usesOf(nameOf(item))));
+    return items.filter((item) => usesOf(nameOf(item)) === least);
+  }
 
   return {
+    /** One of the subjects that the fewest listings show. */
+    pick(subjects: readonly Subject[]): Subject {
+      return random.pick(leastUsed(subjects, ({ key }) => key));
+    },
     /** The least used cover, or none if a page of the section would show the subject twice. */
     find({ key, pictures }: Subject, section: string): Shown | undefined {
       if (latest.get(section)?.includes(key)) return undefined;
-      const free = pictures.filter(
-        (picture) => !neverCovers.has(picture.view) && usesOf(picture) < coverUses,
-      );
-      const least = Math.min(...free.map(usesOf));
-      return free.find((picture) => usesOf(picture) === least);
+      const free = pictures.filter(({ name, view }) => !neverCovers.has(view) && usesOf(name) < coverUses);
+      const whole = free.filter(({ view }) => !view.endsWith("-detail"));
+      return leastUsed(whole.length > 0 ? whole : free, ({ name }) => name)[0];
     },
-    use({ key }: Subject, cover: Shown, section: string, isLive: boolean): void {
-      uses.set(cover.name, usesOf(cover) + 1);
+    use({ key }: Subject, { name }: Shown, section: string, isLive: boolean): void {
+      for (const used of [key, name]) uses.set(used, usesOf(used) + 1);
       if (isLive) latest.set(section, [...(latest.get(section) ?? []), key].slice(1 - pageSize));
     },
   };
