@@ -1,5 +1,5 @@
 export const vinLength = 17;
-export const minVinLength = 5;
+const minVinLength = 5;
 
 /** Shorter numbers are from before the standard of this model year. */
 export const firstVinYear = 1981;

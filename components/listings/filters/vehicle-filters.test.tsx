@@ -53,6 +53,6 @@ describe("filters of vehicles", () => {
     expect(screen.getByLabelText("Mileage")).toHaveDisplayValue("Up to 61,500 miles");
     expect(screen.getByLabelText("Oldest year")).toHaveValue(2015);
     expect(screen.getByRole("option", { name: "Electric (3)" })).toBeEnabled();
-    expect(screen.getByRole("option", { name: "Diesel" })).toBeDisabled();
+    expect(screen.getByRole("option", { name: "Diesel (0)" })).toBeDisabled();
   });
 });

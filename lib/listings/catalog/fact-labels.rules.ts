@@ -64,7 +64,7 @@ function vehicleLabels(filter: FactFilter): Label[] {
 }
 
 /** 'Clean' → 'Clean title' */
-export function titleLabel(name: string): string {
+function titleLabel(name: string): string {
   return name.endsWith("title") ? name : `${name} title`;
 }
 

@@ -33,9 +33,10 @@ function isVehicleWord(word: string): boolean {
   return vehicleWords.has(word) || (word.endsWith("s") && vehicleWords.has(word.slice(0, -1)));
 }
 
-export const vehicleFactWords: readonly string[] = [
-  ...new Set(Object.keys(facts).flatMap((phrase) => phrase.split(" "))),
-].filter((word) => word.length > 2);
+/** Mostly abbreviations, which spelling correction must skip: 'awd', 'cvt'. */
+export const vehicleFactWords: ReadonlySet<string> = new Set(
+  Object.keys(facts).flatMap((phrase) => phrase.split(" ")),
+);
 
 type Context = { isThere: (lexeme: string) => boolean; isThing: (index: number) => boolean };
 
