@@ -41,7 +41,7 @@ export const listingDetailsSchema = z
     drivetrain: z.enum(drivetrains).optional().describe("Driven wheels of a vehicle"),
     fuel: z.enum(fuels).optional().describe("Fuel of a vehicle"),
     color: z.string().optional().describe("Exterior color of a vehicle"),
-    owners: z.number().optional().describe("Number of earlier owners of a vehicle"),
+    owners: z.number().optional().describe("Number of owners of a vehicle, the seller included"),
     vin: z
       .string()
       .optional()

@@ -47,7 +47,7 @@ export const labels = {
   "details.drivetrain": "Drivetrain",
   "details.fuel": "Fuel",
   "details.color": "Color",
-  "details.owners": "Earlier owners",
+  "details.owners": "Owners",
   "details.vin": "VIN",
   "details.stock": "Quantity",
   "details.delivery": "Delivery",

@@ -60,6 +60,7 @@ export function VehicleFields() {
           />
           <TextField
             label={labels["details.owners"]}
+            help="With you; 0 if it’s new."
             inputMode="numeric"
             autoComplete="off"
             {...useListingField("details.owners")}

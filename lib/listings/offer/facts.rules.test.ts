@@ -52,7 +52,7 @@ describe("listingFacts", () => {
       "Drivetrain: Front-wheel drive",
       "Fuel: Gas",
       "Color: Blue",
-      "Earlier owners: One owner",
+      "Owners: One owner",
       "VIN: 1HGBH41JXMN••••••",
       "Delivery: Pickup",
     ]);

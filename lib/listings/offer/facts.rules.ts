@@ -76,7 +76,7 @@ function yesNo(value: boolean, yes: string, no: string): string {
 type Values = Partial<Record<FactName, string | false | undefined>>;
 
 function formatOwners(owners: number): string {
-  if (owners === 0) return "None";
+  if (owners === 0) return "None yet";
   return owners === 1 ? "One owner" : `${owners} owners`;
 }
 
@@ -164,7 +164,7 @@ const labels: Record<FactName, string> = {
   drivetrain: "Drivetrain",
   fuel: "Fuel",
   color: "Color",
-  owners: "Earlier owners",
+  owners: "Owners",
   vin: "VIN",
   brand: "Brand",
   stock: "Stock",

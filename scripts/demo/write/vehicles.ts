@@ -104,7 +104,7 @@ function titleOf(random: Random, words: ProductWords, look: string, drawn: Drawn
 function useOf(random: Random, { age, facts: { mileage, owners } }: Drawn): string {
   const hours = Math.round(age * random.between(60, 140)) * 5;
   const use = mileage ? `${formatNumber(mileage)} miles` : `${formatNumber(hours)} hours`;
-  return `It has ${use} and ${owners === 1 ? "one owner" : `${owners} earlier owners`}.`;
+  return `It has ${use} and ${owners === 1 ? "one owner" : `${owners} owners`} so far.`;
 }
 
 type Source = { draft: Draft; words: ProductWords; look: string; place: string; today: Date };
