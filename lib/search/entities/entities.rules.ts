@@ -232,7 +232,12 @@ export function extractEntities(
     claimGoods(reading, (index) => context.mainSection(tokens[index]!.word) === "products");
     claimBrands(reading, context, text);
     const isThing = (index: number) => context.mainSection(tokens[index]!.word) !== null;
-    claimVehicle(reading, { isThing, isThere: (lexeme) => context.facts.has(lexeme) });
+    const open = new Set(openPositions(reading));
+    claimVehicle(reading, {
+      isOpen: (index) => open.has(index),
+      isThing,
+      isThere: (lexeme) => context.facts.has(lexeme),
+    });
   }
   releaseYears(reading);
   const { entities, rest } = finish(reading);

@@ -38,17 +38,25 @@ export const vehicleFactWords: ReadonlySet<string> = new Set(
   Object.keys(facts).flatMap((phrase) => phrase.split(" ")),
 );
 
-type Context = { isThere: (lexeme: string) => boolean; isThing: (index: number) => boolean };
+type Context = {
+  isThere: (lexeme: string) => boolean;
+  /** Names something that listings offer. */
+  isThing: (index: number) => boolean;
+  /** Has a meaning of its own. */
+  isOpen: (index: number) => boolean;
+};
 
 /** Index of the vehicle that the text asks for; -1 for 'car battery', 'truck repair', and 'charger for my car'. */
-function vehicleIndex(reading: Reading, isThing: (index: number) => boolean): number {
+function vehicleIndex(reading: Reading, { isThing, isOpen }: Context): number {
   const { tokens, claimed } = reading;
   const at = tokens.findIndex((_, index) => isVehicleWord(wordAt(reading, index)));
   if (at < 0) return -1;
   const last = at + tokens.slice(at).findIndex((_, step) => !isVehicleWord(wordAt(reading, at + step + 1)));
-  const isOther = (index: number) => index < tokens.length && !claimed[index] && isThing(index);
+  const next = wordAt(reading, last + 1);
+  const isModifier = next !== "" && !linking.has(next) && isOpen(last + 1);
   const link = tokens.findLastIndex(({ word }, index) => index < at && linking.has(word));
-  return isOther(last + 1) || tokens.some((_, index) => index < link && isOther(index)) ? -1 : at;
+  const isOther = tokens.some((_, index) => index < link && !claimed[index] && isThing(index));
+  return isModifier || isOther ? -1 : at;
 }
 
 function withYears(entity: Entity): Entity {
@@ -59,10 +67,10 @@ function withYears(entity: Entity): Entity {
 }
 
 /** Claims facts and model years of a vehicle: 'automatic car', 'awd suv', '2015 or newer truck'. */
-export function claimVehicle(reading: Reading, { isThere, isThing }: Context): void {
+export function claimVehicle(reading: Reading, context: Context): void {
   const trial: Reading = { tokens: reading.tokens, claimed: [...reading.claimed] };
-  claimPhrases(trial, facts, (_phrase, _index, { lexemes }) => lexemes.some(isThere));
-  if (vehicleIndex(trial, isThing) < 0) return;
+  claimPhrases(trial, facts, (_phrase, _index, { lexemes }) => lexemes.some(context.isThere));
+  if (vehicleIndex(trial, context) < 0) return;
   const years = trial.claimed.find((entity) => entity?.kind === "year");
   const asVehicle = years && withYears(years);
   reading.claimed = trial.claimed.map((entity) => (entity && entity === years ? asVehicle! : entity));
