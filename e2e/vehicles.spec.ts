@@ -60,7 +60,7 @@ test("a vendor offers a truck on a phone, and a visitor finds it by its facts @m
   await expect(chips).toContainText("Four-wheel drive");
   await page.getByRole("link", { name: title }).click();
   await expect(page.getByRole("heading", { name: title, level: 1 })).toBeVisible();
-  await expect(page.getByText("1FTEW1EP0MK••••••")).toBeVisible();
+  await expect(page.getByText("1FTEW1EP0MK ••••••")).toBeVisible();
   expect(await page.content()).not.toContain(vin);
   const car = (await readJsonLd(page)).find((entry) => entry["@type"] === "Car");
   expect(car).toMatchObject({ vehicleModelDate: "2021", mileageFromOdometer: { value: 38_000 } });

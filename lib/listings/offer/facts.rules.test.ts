@@ -53,7 +53,7 @@ describe("listingFacts", () => {
       "Fuel: Gas",
       "Color: Blue",
       "Owners: One owner",
-      "VIN: 1HGBH41JXMN••••••",
+      "VIN: 1HGBH41JXMN ••••••",
       "Delivery: Pickup",
     ]);
   });

@@ -96,7 +96,8 @@ function vehicleValues(details: ListingDetails): Values {
     fuel: fuel && fuelNames[fuel],
     color,
     owners: owners !== undefined && formatOwners(owners),
-    vin,
+    // May wrap before the hidden part.
+    vin: vin?.replace(/(?<=\w)(?=•)/, " "),
     // A vehicle is one of a kind.
     stock: stock !== undefined && stock !== 1 && formatStock(stock),
     handover: formatHandover(details),

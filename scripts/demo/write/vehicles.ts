@@ -54,8 +54,7 @@ function drawTitleStatus(random: Random, condition: Condition): TitleStatus {
 function drawFacts(random: Random, { words, draft, look, today }: Source) {
   const condition = draft.details.condition as Condition;
   const { models, milesPerYear } = kinds.find(({ kind }) => kind === words.kind)!;
-  const ofMake = models.filter(({ make }) => make === draft.details.brand);
-  const { model, year, age } = drawModel(random, ofMake, drawAge(random, condition, today));
+  const { model, year, age } = drawModel(random, models, drawAge(random, condition, today));
   const usual = milesPerYear && milesPerYear * Math.max(0.6, age);
   const mileage = usual && Math.round((usual * random.between(0.65, 1.35)) / 100) * 100;
   const [drivetrain, fuel] = [random.some(model.drivetrains, 1)[0], random.pick(model.fuels)];
@@ -114,7 +113,7 @@ export function writeVehicle(source: Source): Draft {
   const { draft, words, look, place } = source;
   const random = createRandom(`${draft.title} ${draft.description}`);
   const drawn = drawFacts(random, source);
-  const { condition, brand } = draft.details;
+  const { condition } = draft.details;
   const details = words.details.filter((sentence) => isTrue(sentence, drawn));
   const opening = random.pick(openings[condition as keyof typeof openings]);
   const paragraphs = [
@@ -128,6 +127,12 @@ export function writeVehicle(source: Source): Draft {
     title: titleOf(random, words, look, drawn),
     description: dropRepeats(paragraphs),
     priceCents: 100 * priceOf(random, words.kind, drawn),
-    details: { condition, brand, ...Object.fromEntries(facts), delivery: false, pickup: true },
+    details: {
+      condition,
+      brand: drawn.model.make,
+      ...Object.fromEntries(facts),
+      delivery: false,
+      pickup: true,
+    },
   };
 }
