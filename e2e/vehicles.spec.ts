@@ -30,7 +30,7 @@ test("a vendor offers a truck on a phone, and a visitor finds it by its facts @m
   await page.getByLabel("VIN", { exact: true }).fill(vin.replace("0MK", "6MK"));
   await page.getByRole("checkbox", { name: "Pickup" }).check();
   await page.getByRole("button", { name: "Submit for review" }).click();
-  const summary = page.getByRole("alert");
+  const summary = page.getByRole("alert").filter({ hasText: "Please check" });
   await expect(summary).toContainText("Mileage: Enter the mileage");
   await expect(summary).toContainText("VIN: This VIN has a typo.");
   await page.getByLabel("Mileage", { exact: true }).fill("38,000");
