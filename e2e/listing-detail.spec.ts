@@ -173,13 +173,14 @@ test("both addresses show one page with one canonical address", async ({ page, r
   }
 });
 
-for (const [category, type] of [
-  ["products", "Product"],
-  ["services", "Service"],
-  ["realestate", "RealEstateListing"],
-]) {
+for (const [query, type] of [
+  ["subcategory=home-garden", "Product"],
+  ["subcategory=vehicles/trucks", "Car"],
+  ["category=services", "Service"],
+  ["category=realestate", "RealEstateListing"],
+] as const) {
   test(`search engines read a ${type} with its price and picture`, async ({ request, baseURL }) => {
-    const listing = await findListing(request, `category=${category}`);
+    const listing = await findListing(request, query);
     const html = await (await request.get(`/listings/${listing.id}`)).text();
     const data = findJsonLd(html);
     expect(data.map((entry) => entry["@type"])).toEqual([type, "BreadcrumbList"]);

@@ -64,7 +64,7 @@ export const publicPages: Record<string, PublicPage> = {
   "search, a word": { address: "/search?q=camera", canonical: own, indexed: false },
   "search without results": { address: "/search?q=xqzzyvwk", canonical: own, indexed: false },
   product: {
-    address: listingOf("category=products"),
+    address: listingOf("subcategory=home-garden"),
     data: ["Product", "BreadcrumbList"],
     canonical: own,
   },

@@ -43,6 +43,9 @@ describe("listings table", () => {
     ["listings_reduced", { reducedAt: new Date() }],
     ["listings_reduced", { reducedAt: new Date(), previousPriceCents: 25_000, priceCents: 25_000 }],
     ["listings_details_form", { details: [] }],
+    ["listings_vin", { vin: "1hgbh41jxmn109186" }],
+    ["listings_vin", { vin: "1HGBH41JXMN10918O" }],
+    ["listings_vin", { category: "services", vin: "1HGBH41JXMN109186" }],
     ["listings_risk_form", { riskReasons: {} }],
   ] as const)("refuses by %s %j", async (constraint, data) => {
     await expect(createListing({ vendorId, ...(data as object) })).rejects.toThrow(constraint);

@@ -152,6 +152,9 @@ const factReads = [
   ]),
   ...sorts.map((sort) => filtered({ category: "realestate", minArea: 4380, sort })),
   ...sorts.map((sort) => filtered({ category: "realestate", minAcres: 900, sort })),
+  ...sorts.map((sort) => filtered({ category: "products", maxMileage: 2000, sort })),
+  filtered({ minYear: 2026, sort: "newest" }),
+  filtered({ minYear: 2010, maxMileage: 60_000, sort: "price_asc" }),
   search({ search: "quality", brand: "Parlor", postedWithin: 7, sort: "newest" }),
   search({ search: "quality leather", pricing: "hourly" }),
   {
@@ -210,6 +213,7 @@ const publicReads: ListRead[] = [
       {},
       { category: "realestate", listingType: "rent", beds: "2", maxPrice: 150_000 },
       { category: "products", search: "quality leather", condition: "used" },
+      { category: "products", maxMileage: 60_000 },
     ] as const
   ).map((query): ListRead => ({
     name: `choices of ${JSON.stringify(query)}`,

@@ -40,6 +40,7 @@ const insert = `
     CASE c.category
       WHEN 'products' THEN jsonb_build_object('subcategory', CASE WHEN g % 4 = 0 THEN 'home-garden/furniture' ELSE 'home-garden/decor' END, 'brand', (ARRAY['Gripgauge', 'Old Mill', 'Parlor'])[1 + g / 5 % 3],
         'condition', (ARRAY['new', 'like_new', 'used', 'refurbished'])[1 + g / 3 % 4], 'delivery', g % 2 = 0)
+        || CASE WHEN g % 5 = 0 THEN jsonb_build_object('year', 1990 + g / 5 % 37, 'mileage', g::bigint * 37 % 200000) ELSE '{}' END
       WHEN 'services' THEN jsonb_build_object('pricing', (ARRAY['fixed', 'hourly', 'from'])[1 + g / 7 % 3],
         'areaServed', (ARRAY['Within 30 miles', 'Greater area', 'In town', 'Within 10 miles', 'Nationwide'])[CASE WHEN g % 40 = 1 THEN 5 ELSE 1 + g / 3 % 4 END])
       ELSE jsonb_build_object('beds', g / 3 % 6, 'baths', 1 + g / 7 % 3, 'areaSqFt', 400 + g * 31 % 4000,

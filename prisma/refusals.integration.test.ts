@@ -58,6 +58,7 @@ const bySchema: Record<string, Wrong> = {
     { details: { propertyType: "castle" } },
     "details.propertyType",
   ),
+  listings_vin: wrong(listingInputSchema, { details: { vin: "1HGBH41JXMN10918O" } }, "details.vin"),
   listings_details_form: wrong(listingInputSchema, { details: [] }, "details"),
   listing_images_position: wrong(listingInputSchema, { images: many(101) }, "images"),
   message_attachments_position: wrong(newMessageSchema, { documentIds: many(6) }, "documentIds"),

@@ -129,6 +129,12 @@ describe("ListingCard", () => {
     expect(rating).toHaveClass("rating");
   });
 
+  test("shows year and mileage of a vehicle", () => {
+    const details = { subcategory: "vehicles/cars", year: 2019, mileage: 64_200 };
+    const { container } = renderPage(<ListingCard listing={ratedListing({ details })} />);
+    expect(container.querySelector(".card-facts")!.children[0]).toHaveTextContent("2019 · 64,200 mi");
+  });
+
   test("is two stops for the keyboard, and turns its photos with the arrow keys", async () => {
     const scrolled: unknown[] = [];
     Element.prototype.scrollTo = (to: unknown) => void scrolled.push(to);

@@ -8,7 +8,7 @@ import { IntentLink } from "@/components/ui/intent-link";
 import { Rating } from "@/components/ui/stars";
 import { UnbrokenText } from "@/components/ui/unbroken-text";
 import { cardPhotoCount, type ListingCardDto } from "@/lib/listings/catalog/card.rules";
-import { homeLine } from "@/lib/listings/offer/home-line.rules";
+import { factLine } from "@/lib/listings/offer/fact-line.rules";
 import { publicStatusName } from "@/lib/listings/catalog/status.rules";
 import { hrefs } from "@/lib/shared/hrefs";
 import { CategoryBadge } from "./category-badge";
@@ -91,7 +91,7 @@ export function ListingCard({ listing, loading, level = 3, photoLed }: ListingCa
 }
 
 function FactLine({ listing }: { listing: ListingCardDto }) {
-  const line = homeLine(listing);
+  const line = factLine(listing);
   return (
     <p className="card-facts">
       {line ? <FittingFacts line={line} /> : null}

@@ -22,6 +22,10 @@ export function applyRelaxation(
       delete next.minAcres;
       delete next.maxAcres;
       return next;
+    case "years":
+      delete next.minYear;
+      delete next.maxYear;
+      return next;
     case "word":
       next.search = search ?? withoutWord(address.search ?? "", word ?? "");
       return next;
@@ -86,6 +90,10 @@ export function relaxationLabel(
       return "of any size";
     case "lot":
       return "on a lot of any size";
+    case "years":
+      return "of any year";
+    case "maxMileage":
+      return "with any mileage";
     default: {
       const named = filterLabels(address, part).find(({ names }) => names.includes(drop));
       return named ? `without “${named.label}”` : "without this filter";

@@ -23,6 +23,7 @@ async function readListings(vendorId: string) {
       listingType: yes,
       street: yes,
       streetPublic: yes,
+      vin: yes,
       details: yes,
       decisionReason: yes,
       publishedAt: yes,

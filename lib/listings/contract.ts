@@ -1,11 +1,12 @@
 import type { z } from "zod";
 import { endpoint } from "@/lib/shared/endpoint";
+import type * as details from "./details.schema";
 import type * as schema from "./schema";
 
 export type ListingDto = z.output<typeof schema.listingSchema>;
 export type ListingDetailDto = z.output<typeof schema.listingDetailSchema>;
 type ListingFilter = z.output<typeof schema.listingFilterSchema>;
-export type ListingDetails = z.output<typeof schema.listingDetailsSchema>;
+export type ListingDetails = z.output<typeof details.listingDetailsSchema>;
 export type PhotoDto = z.output<typeof schema.photoSchema>;
 export type CategoryCountDto = z.output<typeof schema.categoryCountSchema>[number];
 

@@ -2,6 +2,16 @@ import type { QueryParams } from "@/lib/shared/query-params";
 import { cleanShortInput, cleanInput } from "@/lib/shared/text";
 import { parseNumber } from "@/lib/shared/typed-number";
 import { conditions, pricings } from "./rules";
+import {
+  bodies,
+  drivetrains,
+  fuels,
+  isVehicle,
+  maxMileage,
+  minModelYear,
+  titleStatuses,
+  transmissions,
+} from "./vehicles.rules";
 
 export const handovers = ["delivery", "pickup"] as const;
 export const answers = ["yes", "no"] as const;
@@ -25,6 +35,16 @@ export type FactFilter = {
   condition?: (typeof conditions)[number];
   brand?: string;
   delivery?: (typeof handovers)[number];
+  /** Model years of vehicles. */
+  minYear?: number;
+  maxYear?: number;
+  /** Miles. */
+  maxMileage?: number;
+  body?: (typeof bodies)[number];
+  transmission?: (typeof transmissions)[number];
+  drivetrain?: (typeof drivetrains)[number];
+  fuel?: (typeof fuels)[number];
+  titleStatus?: (typeof titleStatuses)[number];
   pricing?: (typeof pricings)[number];
   /** Only services whose area reaches the place; requires a place. */
   serves?: "1";
@@ -50,10 +70,21 @@ export const homeFactNames = [
   "availableBy",
 ] as const satisfies readonly FactName[];
 export const goodsFactNames = ["condition", "brand", "delivery"] as const satisfies readonly FactName[];
+export const vehicleFactNames = [
+  "minYear",
+  "maxYear",
+  "maxMileage",
+  "body",
+  "transmission",
+  "drivetrain",
+  "fuel",
+  "titleStatus",
+] as const satisfies readonly FactName[];
 export const factNames = [
   "subcategory",
   ...homeFactNames,
   ...goodsFactNames,
+  ...vehicleFactNames,
   "pricing",
   "serves",
   "rating",
@@ -68,6 +99,7 @@ export const datePattern = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 export const maxArea = 10_000_000;
 export const maxAcres = 1_000_000;
 export const maxBrandLength = 60;
+export const maxYear = 2100;
 export const maxRating = 5;
 export const maxPostedDays = 365;
 
@@ -82,6 +114,24 @@ function oneOf<T extends string>(names: readonly T[], value: string | undefined)
 
 function matching(pattern: RegExp, value: string | undefined): string | undefined {
   return value && pattern.test(value) ? value : undefined;
+}
+
+/** True if only vehicles can match. */
+export function isForVehicles(filter: FactFilter): boolean {
+  return isVehicle(filter.subcategory) || vehicleFactNames.some((name) => filter[name] !== undefined);
+}
+
+function readVehicleFilter(value: (name: FactName) => string | undefined): FactFilter {
+  return {
+    minYear: parseInRange(value("minYear"), minModelYear, maxYear),
+    maxYear: parseInRange(value("maxYear"), minModelYear, maxYear),
+    maxMileage: parseInRange(value("maxMileage"), 0, maxMileage),
+    body: oneOf(bodies, value("body")),
+    transmission: oneOf(transmissions, value("transmission")),
+    drivetrain: oneOf(drivetrains, value("drivetrain")),
+    fuel: oneOf(fuels, value("fuel")),
+    titleStatus: oneOf(titleStatuses, value("titleStatus")),
+  };
 }
 
 /** Lenient: drops invalid values. */
@@ -103,6 +153,7 @@ export function readFactFilter(params: QueryParams): FactFilter {
     condition: oneOf(conditions, value("condition")),
     brand: brand && /[a-z0-9]/i.test(brand) ? brand : undefined,
     delivery: oneOf(handovers, value("delivery")),
+    ...readVehicleFilter(value),
     pricing: oneOf(pricings, value("pricing")),
     // The form submits it as a distance.
     serves: cleanShortInput(params.within) === servesDistance ? "1" : oneOf(["1"], value("serves")),

@@ -4,6 +4,7 @@ import { maxPlaceLength } from "@/lib/places/rules";
 import { withinQuery } from "@/lib/places/schema";
 import { pageQuery } from "@/lib/shared/page-query";
 import { isUuid } from "@/lib/shared/uuid";
+import { listingDetailsSchema } from "./details.schema";
 import {
   answers,
   datePattern,
@@ -13,6 +14,7 @@ import {
   maxBrandLength,
   maxPostedDays,
   maxRating,
+  maxYear,
   roomsPattern,
 } from "./fact-filter.rules";
 import {
@@ -33,6 +35,15 @@ import {
   sorts,
 } from "./rules";
 import { findSection } from "./sections.rules";
+import {
+  bodies,
+  drivetrains,
+  fuels,
+  maxMileage,
+  minModelYear,
+  titleStatuses,
+  transmissions,
+} from "./vehicles.rules";
 
 export const categorySchema = z.enum(categories).meta({ id: "Category" });
 
@@ -68,6 +79,13 @@ const acresQuery = queryNumber(
   z.number("Enter acres").min(0, "Enter acres").max(maxAcres, "This lot is too large"),
 );
 
+const yearQuery = queryNumber(
+  z.number("Enter a year").int().min(minModelYear, "Enter a year").max(maxYear, "Enter a year"),
+);
+const mileageQuery = queryNumber(
+  z.number("Enter miles").min(0, "Enter miles").max(maxMileage, "This mileage is too high"),
+);
+
 /** Each but the last three belongs to one category and implies it. */
 const factFilters = {
   subcategory: z
@@ -89,8 +107,21 @@ const factFilters = {
     .optional()
     .describe("Last day to move in, as YYYY-MM-DD"),
   condition: z.enum(conditions).optional().describe("Products in this condition"),
-  brand: z.string().trim().max(maxBrandLength).optional().describe("Products of this brand"),
+  brand: z
+    .string()
+    .trim()
+    .max(maxBrandLength)
+    .optional()
+    .describe("Products of this brand, or vehicles of this make"),
   delivery: z.enum(handovers).optional().describe("Products by delivery or pickup"),
+  minYear: yearQuery.optional().describe("Oldest model year of a vehicle"),
+  maxYear: yearQuery.optional().describe("Newest model year of a vehicle"),
+  maxMileage: mileageQuery.optional().describe("Vehicles with at most this many miles"),
+  body: z.enum(bodies).optional().describe("Vehicles with this body style"),
+  transmission: z.enum(transmissions).optional().describe("Vehicles with this transmission"),
+  drivetrain: z.enum(drivetrains).optional().describe("Vehicles with these driven wheels"),
+  fuel: z.enum(fuels).optional().describe("Vehicles with this fuel"),
+  titleStatus: z.enum(titleStatuses).optional().describe("Vehicles whose title has this status"),
   pricing: z.enum(pricings).optional().describe("Services with this kind of price"),
   serves: z
     .literal("1")
@@ -155,42 +186,6 @@ export const listingFilterSchema = z.object({
     .describe("`1` takes the words of the search literally, without correction or synonyms"),
   ...pageQuery({ size: pageSize, max: maxPageSize }),
 });
-
-export const listingDetailsSchema = z
-  .object({
-    subcategory: z.string().optional().describe("Path of the subcategory, such as `electronics/laptops`"),
-    listingType: z.enum(listingTypes).optional().describe("For sale or for rent"),
-    propertyType: z.enum(propertyTypes).optional().describe("Type of home"),
-    beds: z.number().optional().describe("Number of bedrooms"),
-    baths: z.number().optional().describe("Number of bathrooms"),
-    areaSqFt: z.number().optional().describe("Floor area in square feet"),
-    lotSqFt: z.number().optional().describe("Lot area in square feet"),
-    yearBuilt: z.number().optional().describe("Year of construction"),
-    parking: z.string().optional().describe("Parking"),
-    neighborhood: z.string().optional().describe("Neighborhood of a home"),
-    zip: z.string().optional().describe("ZIP code of a home, with five digits"),
-    street: z
-      .string()
-      .optional()
-      .describe("Street address of a home; only its owner and admins see one that isn’t public"),
-    streetPublic: z
-      .boolean()
-      .optional()
-      .describe("True if the street address is public; only in your own listings"),
-    deposit: z.number().optional().describe("Security deposit in dollars, for rentals"),
-    availableFrom: z.string().optional().describe("Day from which it is available, as YYYY-MM-DD"),
-    furnished: z.boolean().optional().describe("True if furnished, for rentals"),
-    pets: z.boolean().optional().describe("True if pets are allowed, for rentals"),
-    condition: z.enum(conditions).optional().describe("Condition of a product"),
-    brand: z.string().optional().describe("Brand of a product"),
-    stock: z.number().optional().describe("Number of pieces in stock"),
-    delivery: z.boolean().optional().describe("True if it can be delivered"),
-    pickup: z.boolean().optional().describe("True if it can be picked up"),
-    pricing: z.enum(pricings).optional().describe("Kind of price of a service"),
-    areaServed: z.string().optional().describe("Area that a service covers"),
-    duration: z.string().optional().describe("Duration of a service"),
-  })
-  .meta({ id: "ListingDetails" });
 
 /** Dollars and ISO dates; `images` are URLs of the 640-pixel variant. */
 export const listingSchema = z

@@ -79,10 +79,11 @@ export type DroppedFilter =
   | "price"
   | "area"
   | "lot"
+  | "years"
   | "state"
   | "vendor"
   | "category"
-  | Exclude<FactName, "minArea" | "maxArea" | "minAcres" | "maxAcres">;
+  | Exclude<FactName, "minArea" | "maxArea" | "minAcres" | "maxAcres" | "minYear" | "maxYear">;
 
 /**
  * Part to drop from a query without matches, and the number of matches without it: one filter, a `word` or entity, all

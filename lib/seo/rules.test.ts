@@ -36,6 +36,43 @@ describe("listingJsonLd", () => {
     });
   });
 
+  test("makes a Car with its facts, but without its VIN", () => {
+    const details = {
+      subcategory: "vehicles/trucks",
+      brand: "Ford",
+      model: "F-150 XLT",
+      year: 2021,
+      mileage: 38_000,
+      transmission: "automatic",
+      fuel: "gas",
+      drivetrain: "4wd",
+      body: "pickup",
+      color: "Blue",
+      owners: 1,
+      condition: "used",
+      vin: "1FTEW1EP5MK••••••",
+    } as const;
+    const car = listingJsonLd({ ...listing, details }, at);
+    expect(car).toMatchObject({
+      "@type": "Car",
+      brand: { name: "Ford" },
+      model: "F-150 XLT",
+      vehicleModelDate: "2021",
+      mileageFromOdometer: { "@type": "QuantitativeValue", value: 38_000, unitCode: "SMI" },
+      vehicleTransmission: "Automatic",
+      fuelType: "Gas",
+      driveWheelConfiguration: "https://schema.org/FourWheelDriveConfiguration",
+      bodyType: "Pickup truck",
+      color: "Blue",
+      numberOfPreviousOwners: 1,
+      itemCondition: "https://schema.org/UsedCondition",
+      offers: { price: "1250.00" },
+    });
+    expect(jsonLdText(car)).not.toContain("1FTEW1EP5MK");
+    const rv = listingJsonLd({ ...listing, details: { subcategory: "vehicles/rvs" } }, at);
+    expect(rv).toMatchObject({ "@type": "Vehicle" });
+  });
+
   test("marks a product without stock as out of stock, and a sold one as sold out", () => {
     const soldOut = { ...listing, details: { stock: 0 } };
     expect(listingJsonLd(soldOut, at)).toMatchObject({

@@ -1,5 +1,6 @@
 import type { ListingDetailDto } from "@/lib/listings/contract";
 import type { ListingStatus } from "@/lib/listings/rules";
+import { bodyNames, fuelNames, isVehicle, transmissionNames } from "@/lib/listings/vehicles.rules";
 
 type JsonLd = Record<string, unknown>;
 
@@ -67,6 +68,41 @@ function addressOf(listing: ListingDetailDto): JsonLd {
   };
 }
 
+const wheels = {
+  fwd: "https://schema.org/FrontWheelDriveConfiguration",
+  rwd: "https://schema.org/RearWheelDriveConfiguration",
+  awd: "https://schema.org/AllWheelDriveConfiguration",
+  "4wd": "https://schema.org/FourWheelDriveConfiguration",
+} as const;
+
+const vehicleTypes: Record<string, string> = {
+  "vehicles/cars": "Car",
+  "vehicles/trucks": "Car",
+  "vehicles/motorcycles": "Motorcycle",
+};
+
+/** UN/CEFACT code for miles. */
+const miles = "SMI";
+
+/** Without the VIN, since only a part of it is public. Undefined values are left out of the text. */
+function vehicleOf({ details }: ListingDetailDto): JsonLd {
+  const { year, model, mileage, transmission, fuel, drivetrain, body, color, owners, condition } = details;
+  return {
+    "@type": vehicleTypes[details.subcategory ?? ""] ?? "Vehicle",
+    vehicleModelDate: year && String(year),
+    model,
+    mileageFromOdometer:
+      mileage === undefined ? undefined : { "@type": "QuantitativeValue", value: mileage, unitCode: miles },
+    vehicleTransmission: transmission && transmissionNames[transmission],
+    fuelType: fuel && fuelNames[fuel],
+    driveWheelConfiguration: drivetrain && wheels[drivetrain],
+    bodyType: body && bodyNames[body],
+    color,
+    numberOfPreviousOwners: owners,
+    itemCondition: condition && conditions[condition],
+  };
+}
+
 export function listingJsonLd(
   listing: ListingDetailDto,
   { url, images }: { url: string; images: string[] },
@@ -103,6 +139,7 @@ export function listingJsonLd(
   return {
     ...common,
     "@type": "Product",
+    ...(isVehicle(listing.details.subcategory) ? vehicleOf(listing) : {}),
     ...(listing.details.brand ? { brand: { "@type": "Brand", name: listing.details.brand } } : {}),
     offers: offerOf(listing, url),
     ...ratingOf(listing),

@@ -1,9 +1,12 @@
+import { detailsInputSchema, problemsOf } from "@/lib/listings/offer/input.schema";
+import { isRoadVehicle, isVehicle } from "@/lib/listings/vehicles.rules";
 import { makeDemo } from "./make/demo";
 import { readArchive } from "./pictures";
 import { createRandom } from "./random";
 import { demoWords } from "./words";
 import type { World } from "./world";
 import { writeProperty } from "./write/properties";
+import { writeVehicle } from "./write/vehicles";
 
 let rows: World["rows"];
 
@@ -111,6 +114,77 @@ test("vehicles are never new, and no title calls a thing fresh or solid", () => 
       .filter(({ title }) => /^(Fresh|Solid|Renewed|Pristine) (?!\w*flower)/.test(title ?? ""))
       .map(({ title }) => title),
   ).toEqual([]);
+});
+
+describe("vehicles", () => {
+  type Facts = Record<string, string | number | boolean> & { subcategory: string };
+  const vehicles = () =>
+    rows.listings.flatMap((row) => {
+      const facts = row.details as Facts;
+      return row.category === "products" && isVehicle(facts.subcategory) ? [{ row, facts }] : [];
+    });
+  const road = () => vehicles().filter(({ facts }) => isRoadVehicle(facts.subcategory));
+
+  test("have every fact that a listing needs, and only facts that the form accepts", () => {
+    for (const { row, facts } of vehicles()) {
+      const { title, description, category } = row;
+      const details = { ...facts, ...(row.vin ? { vin: row.vin } : {}) };
+      expect(problemsOf({ title, description, category: category!, price: 1, images: [], details })).toEqual(
+        {},
+      );
+      expect(detailsInputSchema.safeParse(details).error).toBeUndefined();
+    }
+  });
+
+  test("mostly have a VIN of their own that names the model year", () => {
+    const vins = road().flatMap(({ row, facts }) => (row.vin ? [{ vin: row.vin, facts }] : []));
+    expect(vins.length).toBeGreaterThan(road().length / 2);
+    expect(new Set(vins.map(({ vin }) => vin)).size).toBe(vins.length);
+    const codes = { 2014: "E", 2018: "J", 2020: "L", 2022: "N", 2024: "R" };
+    for (const [year, code] of Object.entries(codes))
+      for (const { vin } of vins.filter(({ facts }) => facts.year === Number(year)))
+        expect(vin[9]).toBe(code);
+  });
+
+  test("say the same in title, description, and facts", () => {
+    const wrong = vehicles().filter(({ row, facts }) => {
+      const text = `${row.title} ${row.description}`;
+      const miles = /(\d+)k miles/.exec(row.title!)?.[1];
+      return (
+        !row.title!.includes(`${facts.year} ${facts.brand} ${facts.model}`) ||
+        (/all-wheel/i.test(text) && facts.drivetrain !== "awd") ||
+        (/\bone owner\b/i.test(text) && facts.owners !== 1) ||
+        (/clean title|title is clean/i.test(text) && facts.titleStatus !== "clean") ||
+        (miles !== undefined && Math.round(Number(facts.mileage) / 1000) !== Number(miles))
+      );
+    });
+    expect(wrong.map(({ row }) => row.title)).toEqual([]);
+  });
+
+  test("cost less the older and the more driven they are, and never more than new", () => {
+    for (const kind of demoWords.vehicles.kinds) {
+      const valueOf = (condition: "like_new" | "used") => {
+        const shares = Array.from({ length: 200 }, (_, index) => {
+          const words = demoWords.products.kinds.find((one) => one.kind === kind.kind)!;
+          const draft = {
+            title: `${condition} ${index}`,
+            description: "",
+            priceCents: 1,
+            details: { condition },
+          };
+          const made = writeVehicle({ draft, words, look: "", place: "Austin", today });
+          const { price } = kind.models.find(
+            ({ make, model }) => make === made.details.brand && model === made.details.model,
+          )!;
+          return made.priceCents / 100 / price;
+        }).sort((a, b) => a - b);
+        expect(shares.at(-1)).toBeLessThan(1);
+        expect(shares[0]).toBeGreaterThan(0.08);
+        return shares[100]!;
+      };
+      expect(valueOf("used")).toBeLessThan(valueOf("like_new"));
+    }
+  });
 });
 
 test("houses where the ground is flat have no basements", () => {

@@ -10,6 +10,7 @@ import products from "@/prisma/data/demo/products.json";
 import properties from "@/prisma/data/demo/properties.json";
 import reviews from "@/prisma/data/demo/reviews.json";
 import services from "@/prisma/data/demo/services.json";
+import vehicles from "@/prisma/data/demo/vehicles.json";
 import vendors from "@/prisma/data/demo/vendors.json";
 import visits from "@/prisma/data/demo/visits.json";
 
@@ -55,6 +56,27 @@ const productKind = z.strictObject({
 });
 
 const byCondition = z.strictObject({ new: texts, like_new: texts, used: texts, refurbished: texts });
+
+const vehicleModel = z.strictObject({
+  make: text,
+  model: text,
+  /** First three characters of its VIN. */
+  wmi: z.string().length(3).optional(),
+  /** Dollars, as new. */
+  price: z.number().positive(),
+  firstYear: z.number().int(),
+  nouns: texts,
+  body: text,
+  transmission: text.optional(),
+  drivetrains: z.array(text).readonly(),
+  fuels: texts,
+});
+
+const vehicleKind = z.strictObject({
+  kind: text,
+  milesPerYear: z.number().positive().optional(),
+  models: list(vehicleModel),
+});
 
 const serviceKind = z.strictObject({
   kind: text,
@@ -204,6 +226,16 @@ export const demoWords = {
     services,
     z.strictObject({ kinds: list(serviceKind), promises: texts, closings: texts }),
   ),
+  vehicles: read(
+    "vehicles",
+    vehicles,
+    z.strictObject({
+      kinds: list(vehicleKind),
+      openings: byCondition.omit({ new: true }),
+      handovers: texts,
+      closings: texts,
+    }),
+  ),
   vendors: read(
     "vendors",
     vendors,
@@ -233,6 +265,7 @@ export const demoWords = {
 export type Place = z.infer<typeof place>;
 export type VendorWords = z.infer<typeof vendor>;
 export type ProductWords = z.infer<typeof productKind>;
+export type VehicleModel = z.infer<typeof vehicleModel>;
 export type ServiceWords = z.infer<typeof serviceKind>;
 export type PropertyWords = z.infer<typeof propertyKind>;
 export type JobWords = z.infer<typeof jobField>;

@@ -26,6 +26,7 @@ const fields: Record<string, (listing: ListingDto) => Value> = {
   area: ({ details }) => details.areaSqFt,
   lot: ({ details }) => details.lotSqFt,
   year: ({ details }) => details.yearBuilt,
+  drivetrain: ({ details }) => details.drivetrain,
   parking: ({ details }) => details.parking,
   furnished: ({ details }) => details.furnished,
   pets: ({ details }) => details.pets,

@@ -5,8 +5,8 @@ import { ShareButton } from "@/components/ui/share-button";
 import { UnbrokenText } from "@/components/ui/unbroken-text";
 import { Rating } from "@/components/ui/stars";
 import type { ListingDetailDto } from "@/lib/listings/contract";
-import { formatAddress } from "@/lib/listings/offer/home-line.rules";
-import { homeHighlights } from "@/lib/listings/offer/facts.rules";
+import { formatAddress } from "@/lib/listings/offer/fact-line.rules";
+import { highlights } from "@/lib/listings/offer/facts.rules";
 import { formatDate } from "@/lib/shared/dates";
 import { CategoryBadge } from "../category-badge";
 import { StatusBadge } from "./availability";
@@ -18,7 +18,7 @@ type Props = {
 
 export function ListingHeader({ listing, url }: Props) {
   const listed = listing.publishedAt ?? listing.createdAt;
-  const highlights = homeHighlights(listing);
+  const facts = highlights(listing);
   return (
     <header className="grid content-start gap-3">
       <div className="flex items-center justify-between gap-4">
@@ -33,7 +33,7 @@ export function ListingHeader({ listing, url }: Props) {
       <h1 className="text-2xl font-bold wrap-break-word md:text-3xl">
         <UnbrokenText text={listing.title} />
       </h1>
-      {highlights.length > 0 ? <p className="text-lg font-medium">{highlights.join(" · ")}</p> : null}
+      {facts.length > 0 ? <p className="text-lg font-medium">{facts.join(" · ")}</p> : null}
       <p className="text-muted-foreground flex flex-wrap items-center gap-x-4 gap-y-1">
         {listing.location ? (
           <span className="flex items-center gap-1.5">

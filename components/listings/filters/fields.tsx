@@ -11,9 +11,11 @@ import { SearchGroup } from "./groups/search-group";
 import { HiddenFactFields } from "./hidden-facts";
 import { MoreFilters } from "./more-filters";
 import { PlaceGroup } from "./place-group";
+import { groupOf } from "./sections";
 
 // No loading state, because without JavaScript, streamed content would stay hidden.
 const HomeGroup = dynamic(() => import("./groups/home-group").then((module) => module.HomeGroup));
+const VehicleGroup = dynamic(() => import("./groups/vehicle-group").then((module) => module.VehicleGroup));
 const ServiceGroup = dynamic(() => import("./groups/service-group").then((module) => module.ServiceGroup));
 
 type Props = GroupProps & {
@@ -26,11 +28,13 @@ function SectionGroups({ address, place = null, category, rental }: SectionProps
   const around = <PlaceGroup address={address} place={place} isServed={category === "services"} />;
   if (category === "realestate")
     return <HomeGroup key={address.listingType} address={address} place={around} rental={rental} />;
+  const group = groupOf(address, category);
   return (
     <>
       {around}
       <PriceGroup address={address} />
-      {category === "products" ? <ProductGroup address={address} /> : null}
+      {group === "vehicles" ? <VehicleGroup address={address} /> : null}
+      {group === "products" ? <ProductGroup address={address} /> : null}
       {category === "services" ? <ServiceGroup address={address} /> : null}
     </>
   );

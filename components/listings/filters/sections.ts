@@ -1,5 +1,10 @@
 import type { ListingAddress } from "@/lib/listings/catalog/address.rules";
-import { homeFactNames, type FactName } from "@/lib/listings/fact-filter.rules";
+import {
+  homeFactNames,
+  isForVehicles,
+  vehicleFactNames,
+  type FactName,
+} from "@/lib/listings/fact-filter.rules";
 import type { Category } from "@/lib/listings/rules";
 
 /** Query parameter for a page that includes the rarer filters. */
@@ -11,10 +16,14 @@ const everyFacts = ["rating", "postedWithin", ...checkboxFilters] as const satis
 
 /** `first` is rendered immediately, `more` is fetched on demand. */
 const sections: Record<
-  Category | "all",
+  Category | "vehicles" | "all",
   { first: readonly FactName[]; more: readonly (keyof ListingAddress)[] }
 > = {
   products: { first: ["condition", "delivery"], more: ["brand", "state", ...everyFacts] },
+  vehicles: {
+    first: ["condition", "brand", ...vehicleFactNames],
+    more: ["delivery", "state", ...everyFacts],
+  },
   services: { first: ["pricing"], more: everyFacts },
   realestate: {
     first: homeFactNames.filter((name) => !/^(min|max)/.test(name)),
@@ -23,12 +32,21 @@ const sections: Record<
   all: { first: [], more: ["state", ...everyFacts] },
 };
 
-export function usesMoreFilters(address: ListingAddress, category: Category | undefined): boolean {
-  const isTick = (name: string) => checkboxFilters.some((tick) => tick === name);
-  return sections[category ?? "all"].more.some((name) => address[name] !== undefined && !isTick(name));
+type Group = keyof typeof sections;
+
+export function groupOf(address: ListingAddress, category: Category | undefined): Group {
+  if (category === "products" && isForVehicles(address)) return "vehicles";
+  return category ?? "all";
 }
 
-export function hasField(name: FactName, category: Category | undefined): boolean {
-  const { first, more } = sections[category ?? "all"];
+export function usesMoreFilters(address: ListingAddress, category: Category | undefined): boolean {
+  const isTick = (name: string) => checkboxFilters.some((tick) => tick === name);
+  return sections[groupOf(address, category)].more.some(
+    (name) => address[name] !== undefined && !isTick(name),
+  );
+}
+
+export function hasField(name: FactName, address: ListingAddress, category: Category | undefined): boolean {
+  const { first, more } = sections[groupOf(address, category)];
   return first.includes(name) || more.includes(name);
 }

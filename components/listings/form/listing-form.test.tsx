@@ -121,6 +121,27 @@ describe("the listing form", () => {
     expect(screen.getByLabelText("Bedrooms (optional)")).toBeInTheDocument();
   });
 
+  test("asks for the facts of a vehicle in a subcategory of vehicles, and for no quantity", async () => {
+    const details = { subcategory: "vehicles/trucks" };
+    const { requests } = renderForm({}, { listing: ownListingDto({ details }) });
+    expect(screen.queryByLabelText("Quantity")).not.toBeInTheDocument();
+    press("Submit for review");
+    await screen.findByRole("alert");
+    for (const [label, message] of [
+      ["Year", "Enter the model year"],
+      ["Make", "Enter the make, such as Honda"],
+      ["Model", "Enter the model, such as Civic"],
+      ["Mileage", "Enter the mileage"],
+      ["Title status", "Choose the status of the title"],
+    ] as const) {
+      expect(readFieldText(label)).toContain(message);
+    }
+    type("VIN", "1HGBH41J1MN109186");
+    press("Save draft");
+    await waitFor(() => expect(readFieldText("VIN")).toContain("This VIN has a typo."));
+    expect(requests).toEqual([]);
+  });
+
   test("shows a server error next to its field", async () => {
     renderForm(
       {

@@ -4,6 +4,7 @@ import { useWatch } from "react-hook-form";
 import type { FormWords } from "@/components/forms/action-bar";
 import { SavedFormShell, type SavedFormFields } from "@/components/forms/saved-form-shell";
 import type { OwnListingDto } from "@/lib/listings/desk/editing.contract";
+import { isVehicle } from "@/lib/listings/vehicles.rules";
 import { hrefs } from "@/lib/shared/hrefs";
 import { SectionField, WordFields } from "./basic-fields";
 import { differences } from "./differences";
@@ -14,6 +15,7 @@ import { PlaceFields } from "./place-fields";
 import { PriceFields } from "./price-fields";
 import { ProductFields } from "./product-fields";
 import { ServiceFields } from "./service-fields";
+import { VehicleFields } from "./vehicle-fields";
 import { useListingForm } from "./use-listing-form";
 import { fieldNames, labels, type ListingValues } from "./values";
 
@@ -71,15 +73,18 @@ export function ListingForm({ doneHref, photoLimit, ...options }: Props) {
 }
 
 function Parts({ live }: { live: boolean }) {
-  const [category, listingType] = useWatch<ListingValues, ["category", "details.listingType"]>({
-    name: ["category", "details.listingType"],
-  });
+  const [category, listingType, subcategory] = useWatch<
+    ListingValues,
+    ["category", "details.listingType", "details.subcategory"]
+  >({ name: ["category", "details.listingType", "details.subcategory"] });
+  const vehicle = category === "products" && isVehicle(subcategory);
   return (
     <>
       <WordFields />
       {category === "realestate" ? <HomeKindFields /> : null}
       <PriceFields live={live} />
-      {category === "products" ? <ProductFields /> : null}
+      {vehicle ? <VehicleFields /> : null}
+      {category === "products" && !vehicle ? <ProductFields /> : null}
       {category === "services" ? <ServiceFields /> : null}
       <PlaceFields />
       {category === "realestate" ? <HomeFields /> : null}

@@ -11,17 +11,9 @@ import { FormPart } from "@/components/forms/form-part";
 import { labels, optionalLabel } from "./values";
 
 export function ProductFields() {
-  const { error: deliveryError, ...delivery } = useListingField("details.delivery");
   return (
     <FormPart title="Product details">
-      <SelectField label={labels["details.condition"]} {...useListingField("details.condition")}>
-        <option value="">Choose one</option>
-        {Object.entries(conditionNames).map(([condition, name]) => (
-          <option key={condition} value={condition}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+      <ConditionField />
       <TextField
         label={optionalLabel("details.brand")}
         autoComplete="off"
@@ -35,13 +27,33 @@ export function ProductFields() {
         autoComplete="off"
         {...useListingField("details.stock")}
       />
-      <fieldset className="grid">
-        <legend className="mb-1 text-sm font-semibold">Delivery options</legend>
-        <Choice control={<Checkbox {...delivery} />}>Delivery</Choice>
-        <PickupChoice />
-        {deliveryError ? <FieldError>{deliveryError}</FieldError> : null}
-      </fieldset>
+      <HandoverField />
     </FormPart>
+  );
+}
+
+export function ConditionField() {
+  return (
+    <SelectField label={labels["details.condition"]} {...useListingField("details.condition")}>
+      <option value="">Choose one</option>
+      {Object.entries(conditionNames).map(([condition, name]) => (
+        <option key={condition} value={condition}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+export function HandoverField() {
+  const { error: deliveryError, ...delivery } = useListingField("details.delivery");
+  return (
+    <fieldset className="grid">
+      <legend className="mb-1 text-sm font-semibold">Delivery options</legend>
+      <Choice control={<Checkbox {...delivery} />}>Delivery</Choice>
+      <PickupChoice />
+      {deliveryError ? <FieldError>{deliveryError}</FieldError> : null}
+    </fieldset>
   );
 }
 

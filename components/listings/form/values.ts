@@ -1,6 +1,13 @@
 import type { Photo } from "@/lib/images/photos.rules";
-import { factFields, isLand, rentalFacts, type FactField } from "@/lib/listings/offer/input.rules";
+import {
+  factFields,
+  isLand,
+  rentalFacts,
+  vehicleFacts,
+  type FactField,
+} from "@/lib/listings/offer/input.rules";
 import type { Category } from "@/lib/listings/rules";
+import { isVehicle } from "@/lib/listings/vehicles.rules";
 
 type FlagFact = "delivery" | "pickup" | "streetPublic";
 type FactValues = Record<Exclude<FactField, FlagFact>, string> & Record<FlagFact, boolean>;
@@ -30,7 +37,18 @@ export const labels = {
   "details.pricing": "Pricing",
   price: "Price",
   "details.condition": "Condition",
+  "details.year": "Year",
   "details.brand": "Brand",
+  "details.model": "Model",
+  "details.mileage": "Mileage",
+  "details.titleStatus": "Title status",
+  "details.body": "Body style",
+  "details.transmission": "Transmission",
+  "details.drivetrain": "Drivetrain",
+  "details.fuel": "Fuel",
+  "details.color": "Color",
+  "details.owners": "Owners",
+  "details.vin": "VIN",
   "details.stock": "Quantity",
   "details.delivery": "Delivery",
   "details.pickup": "Pickup",
@@ -81,6 +99,7 @@ const buildingFacts: readonly FactField[] = ["beds", "baths", "areaSqFt", "yearB
 
 /** Values of facts that don't apply remain in the form but aren't sent. */
 export function hasFact({ details }: Pick<ListingValues, "details">, name: FactField): boolean {
+  if (vehicleFacts.some((fact) => fact === name)) return isVehicle(details.subcategory);
   if (rentalFacts.includes(name)) return details.listingType === "rent";
   return !(buildingFacts.includes(name) && isLand(details.propertyType));
 }

@@ -38,5 +38,7 @@ describe("toCard", () => {
     expect(card).toMatchObject(special);
     expect(card.details).toEqual({ listingType: "rent", beds: 3 });
     expect(toCard(listingDto({ details: { pricing: "hourly" } })).details).toEqual({ pricing: "hourly" });
+    const car = { subcategory: "vehicles/cars", year: 2019, mileage: 64_200, vin: "1HGBH41JXMN••••••" };
+    expect(toCard(listingDto({ details: car })).details).toEqual({ year: 2019, mileage: 64_200 });
   });
 });

@@ -4,6 +4,7 @@ import { timeZoneOf, zoneSpot, type ZoneSpot } from "@/lib/places/time-zone.rows
 import { rows, sql } from "@/lib/server/db";
 import { fromCents } from "@/lib/shared/money";
 import type { ListingDetailDto } from "@/lib/listings/contract";
+import { maskVin } from "@/lib/listings/vin.rules";
 import { cardColumns, toListing, type CardRow } from "./card.rows";
 
 type DetailRow = CardRow & {
@@ -12,6 +13,7 @@ type DetailRow = CardRow & {
   /** Null unless it's public. */
   street: string | null;
   state: string | null;
+  vin: string | null;
   spot: ZoneSpot;
   photos: { name: string; width: number; height: number; alt: string; blur: string }[];
   prices: { cents: number; at: string }[];
@@ -28,7 +30,11 @@ function toDetail(row: DetailRow): ListingDetailDto {
   const listing = toListing(row);
   return {
     ...listing,
-    details: { ...listing.details, ...(row.street ? { street: row.street } : {}) },
+    details: {
+      ...listing.details,
+      ...(row.street ? { street: row.street } : {}),
+      ...(row.vin ? { vin: maskVin(row.vin) } : {}),
+    },
     description: row.fullDescription,
     city: row.city,
     state: row.state,
@@ -54,7 +60,7 @@ function toDetail(row: DetailRow): ListingDetailDto {
 
 export async function readDetail(id: string): Promise<ListingDetailDto | null> {
   const [row] = await rows<DetailRow>(sql`
-    SELECT ${cardColumns}, l.description AS "fullDescription", l.city, l.state,
+    SELECT ${cardColumns}, l.description AS "fullDescription", l.city, l.state, l.vin,
       CASE WHEN l.street_public THEN l.street END AS street, ${zoneSpot} AS spot, l.reduced_at AS "reducedAt",
       l.favorite_count AS "favoriteCount", l.published_at AS "publishedAt", l.updated_at AS "updatedAt",
       l.expires_at AS "expiresAt",

@@ -4,6 +4,7 @@ import {
   goodsFactNames,
   homeFactNames,
   maxBrandLength,
+  vehicleFactNames,
   type FactFilter,
   type FactName,
 } from "@/lib/listings/fact-filter.rules";
@@ -13,7 +14,7 @@ export function impliedSections(filter: FactFilter): Category[] {
   const has = (names: readonly FactName[]) => names.some((name) => filter[name] !== undefined);
   return [
     ...(has(homeFactNames) ? (["realestate"] as const) : []),
-    ...(has(goodsFactNames) ? (["products"] as const) : []),
+    ...(has([...goodsFactNames, ...vehicleFactNames]) ? (["products"] as const) : []),
     ...(has(["pricing", "serves"]) ? (["services"] as const) : []),
     ...(filter.subcategory ? [findSection(filter.subcategory) ?? "realestate"] : []),
   ];
@@ -50,6 +51,16 @@ export function hasFacts(filter: FactFilter): boolean {
   return factGroups(filter).length > 0;
 }
 
+function vehicleGroups({ body, transmission, drivetrain, fuel, titleStatus }: FactFilter): string[][] {
+  return [
+    ...(body ? [[`xbs_${body}`]] : []),
+    ...(transmission ? [[`xtm_${transmission}`]] : []),
+    ...(drivetrain ? [[`xdt_${drivetrain}`]] : []),
+    ...(fuel ? [[`xfl_${fuel}`]] : []),
+    ...(titleStatus ? [[`xtl_${titleStatus}`]] : []),
+  ];
+}
+
 /** Pseudo-lexemes of listing_search, one group per filter; any lexeme of a group satisfies it. */
 export function factGroups(filter: FactFilter): string[][] {
   const { subcategory, beds, baths, pets, furnished, condition, brand, delivery, pricing } = filter;
@@ -63,6 +74,7 @@ export function factGroups(filter: FactFilter): string[][] {
     ...(condition ? [[`xcon_${condition}`]] : []),
     ...(brand ? [[`xbr_${brandKey(brand)}`]] : []),
     ...(delivery ? [[delivery === "pickup" ? "xpu_1" : "xdl_1"]] : []),
+    ...vehicleGroups(filter),
     ...(pricing ? [[`xpg_${pricing}`]] : []),
   ];
 }

@@ -24,6 +24,8 @@ const columnNames = [
   "area",
   "lot",
   "available",
+  "year",
+  "mileage",
   "rating",
   "pictures",
   "posted",
@@ -115,6 +117,10 @@ function conditionOf(name: FilterName, filter: ListingQuery): Sql | null {
         multiply(filter.minAcres, minSqFtPerAcre),
         multiply(filter.maxAcres, maxSqFtPerAcre),
       );
+    case "year":
+      return between(sql`((l.details ->> 'year')::float8)`, sql`float8`, filter.minYear, filter.maxYear);
+    case "mileage":
+      return between(sql`((l.details ->> 'mileage')::float8)`, sql`float8`, undefined, filter.maxMileage);
     case "available":
       return availableBy ? sql`(l.details ->> 'availableFrom') <= ${availableBy}` : null;
     case "rating":

@@ -69,6 +69,14 @@ async function readVendorFacts(tx: Transaction, vendorId: string, listingId: str
   return facts ?? { publishedBefore: 0, recentRejections: 0, lastHour: 0 };
 }
 
+async function findSameVins(tx: Transaction, vin: string | undefined, listingId: string | null) {
+  if (!vin) return [];
+  return tx.rows<{ id: string; title: string }>(sql`
+    SELECT id::text AS id, title FROM listings
+    WHERE vin = ${vin} AND status NOT IN ('draft', 'removed') AND id IS DISTINCT FROM ${listingId}::uuid
+    ORDER BY id LIMIT ${maxNamedOthers}`);
+}
+
 type Subject = { listingId: string | null; vendor: LockedVendor; content: Content; othersInBatch?: number };
 
 /** Hints for the reviewing admin; `othersInBatch` is the number of other listings submitted together with it. */
@@ -86,6 +94,7 @@ export async function risksOf(
     ...facts,
     lastHour: facts.lastHour + othersInBatch,
     sameTitle: offer?.sameTitle ?? 0,
+    sameVins: await findSameVins(tx, content.details.vin, listingId),
     sameTexts: await findSimilarTexts(tx, {
       vendorId,
       description,

@@ -76,8 +76,8 @@ export type Draft = Omit<Row, "category" | keyof Omit<Content, "category"> | key
 
 function toDraft(row: Row): Draft {
   const { category, title, description, priceCents, city, state, images, alts, ...others } = row;
-  const { details: stored, propertyType, listingType, street, streetPublic, ...rest } = others;
-  const details = joinFacts(stored, { propertyType, listingType, street, streetPublic });
+  const { details: stored, propertyType, listingType, street, streetPublic, vin, ...rest } = others;
+  const details = joinFacts(stored, { propertyType, listingType, street, streetPublic, vin });
   const live: Content = { category, title, description, priceCents, city, state, details, images, alts };
   return { ...rest, live, proposed: row.revision ? withRevision(live, row.revision.changes) : live };
 }
@@ -86,7 +86,7 @@ export async function readDraft(id: string): Promise<Draft | null> {
   if (!isUuid(id)) return null;
   const [row] = await rows<Row>(sql`
     SELECT l.id, l.version, l.status, l.featured_at IS NOT NULL AS featured, l.category, l.title, l.description, l.price_cents AS "priceCents", l.city,
-      l.state, l.property_type AS "propertyType", l.listing_type AS "listingType", l.street, l.street_public AS "streetPublic", l.details, l.location,
+      l.state, l.property_type AS "propertyType", l.listing_type AS "listingType", l.street, l.street_public AS "streetPublic", l.vin, l.details, l.location,
       l.vendor_id AS "vendorId", l.vendor_name AS "vendorName", v.user_id AS "vendorUserId",
       l.decision_reason AS "decisionReason", l.risk_reasons AS "riskReasons", l.created_at AS "createdAt",
       l.updated_at AS "updatedAt", l.submitted_at AS "submittedAt", l.published_at AS "publishedAt",

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { moment } from "@/lib/shared/moment-schema";
 import { listingChangeSchema, listingInputSchema } from "../offer/input.schema";
 import { listingStatuses } from "../rules";
-import { categorySchema, listingDetailsSchema, listingParamsSchema } from "../schema";
+import { listingDetailsSchema } from "../details.schema";
+import { categorySchema, listingParamsSchema } from "../schema";
 import { ownerActions } from "./lifecycle.rules";
 import { openRevisionSchema } from "./revisions.schema";
 

@@ -95,7 +95,9 @@ async function duplicate(tx: Transaction, listing: LockedListing, viewer: Viewer
   await assertPlanCapacity(tx, vendor.id);
   const proposed = revision ? withRevision(content, revision.changes) : content;
   const title = `${proposed.title.slice(0, 133)} (copy)`.trim();
-  return insertListing(tx, { vendor, viewer, content: { ...proposed, title }, submit: false });
+  // The copy is for another vehicle, and no two have the same number.
+  const { vin: _vin, ...details } = proposed.details;
+  return insertListing(tx, { vendor, viewer, content: { ...proposed, title, details }, submit: false });
 }
 
 async function withdrawRevision(tx: Transaction, listing: LockedListing, viewer: Viewer): Promise<void> {

@@ -44,7 +44,7 @@ async function lockRow(tx: Transaction, id: string): Promise<Row | null> {
     SELECT l.id::text AS id, l.status::text AS status, l.version, l.updated_at AS "updatedAt", l.location,
       l.category::text AS category, l.title, l.description, l.price_cents::float8 AS "priceCents", l.city, l.state,
       l.property_type AS "propertyType", l.listing_type::text AS "listingType", l.street,
-      l.street_public AS "streetPublic", l.details,
+      l.street_public AS "streetPublic", l.vin, l.details,
       l.previous_price_cents::float8 AS "previousPriceCents", l.reduced_at AS "reducedAt",
       l.published_at AS "publishedAt", l.expires_at AS "expiresAt", now() AS now,
       l.status_before_suspension IS NOT NULL AS suspended, l.featured_at IS NOT NULL AS featured,
@@ -66,7 +66,7 @@ async function openRevision(tx: Transaction, listingId: string): Promise<LockedR
 
 function toLocked(row: Row, vendor: LockedVendor): Omit<LockedListing, "revision" | "actor"> {
   const { category, title, description, priceCents, city, state, images, alts, ...rest } = row;
-  const { propertyType, listingType, street, streetPublic, details, ...facts } = rest;
+  const { propertyType, listingType, street, streetPublic, vin, details, ...facts } = rest;
   return {
     ...facts,
     vendor,
@@ -79,7 +79,7 @@ function toLocked(row: Row, vendor: LockedVendor): Omit<LockedListing, "revision
       state,
       images,
       alts,
-      details: joinFacts(details, { propertyType, listingType, street, streetPublic }),
+      details: joinFacts(details, { propertyType, listingType, street, streetPublic, vin }),
     },
   };
 }

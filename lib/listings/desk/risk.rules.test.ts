@@ -5,6 +5,7 @@ const calm: RiskFacts & { words: string[] } = {
   recentRejections: 0,
   sameTitle: 0,
   lastHour: 0,
+  sameVins: [],
   sameTexts: [],
   samePictures: [],
   prices: {

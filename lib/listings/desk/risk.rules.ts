@@ -7,6 +7,8 @@ export type RiskFacts = {
   recentRejections: number;
   sameTitle: number;
   lastHour: number;
+  /** Other listings of the same vehicle, by its VIN. */
+  sameVins: readonly Other[];
   sameTexts: readonly Other[];
   samePictures: readonly (Other & { vendorId: string })[];
   prices: (PriceRange & { isNarrow: boolean }) | null;
@@ -75,7 +77,7 @@ export function wordRisks(text: string, flagged: readonly string[]): RiskReasonD
 /** Hints for the reviewing admin; none of them blocks approval. */
 export function textRisks(text: Text, facts: RiskFacts & { words: readonly string[] }): RiskReasonDto[] {
   const { title, description, priceCents, images } = text;
-  const { words, sameTexts, samePictures, lastHour } = facts;
+  const { words, sameVins, sameTexts, samePictures, lastHour } = facts;
   const vendors = new Set(samePictures.map(({ vendorId }) => vendorId)).size;
   const price = priceWarning(priceCents, facts.prices);
   const reasons: (RiskReasonDto | false)[] = [
@@ -88,6 +90,11 @@ export function textRisks(text: Text, facts: RiskFacts & { words: readonly strin
       text: `${plural(facts.recentRejections, "listing", "listings")} from this vendor ${facts.recentRejections === 1 ? "was" : "were"} rejected in the last 90 days.`,
     },
     facts.sameTitle > 0 && { code: "repeated", text: "The vendor has a live listing with the same title." },
+    sameVins.length > 0 && {
+      code: "vin",
+      text: "Another listing has the same VIN.",
+      others: named(sameVins),
+    },
     sameTexts.length > 0 && {
       code: "text",
       text: "The description is nearly the same as another vendor’s.",

@@ -17,7 +17,7 @@ import type { ListingAction } from "./lifecycle.rules";
 
 export function contentColumns(content: Content, fallbackLocation = "") {
   const { category, title, description, priceCents, city, state } = content;
-  const { listingType, propertyType, street, streetPublic, ...details } = content.details;
+  const { listingType, propertyType, street, streetPublic, vin, ...details } = content.details;
   return {
     category,
     title,
@@ -30,6 +30,7 @@ export function contentColumns(content: Content, fallbackLocation = "") {
     propertyType: propertyType ?? null,
     street: street ?? null,
     streetPublic: streetPublic ?? false,
+    vin: vin ?? null,
     details,
   };
 }

@@ -8,7 +8,8 @@ import { openRevisionSchema } from "../desk/revisions.schema";
 import { riskReasonSchema } from "../desk/risk.schema";
 import { pricePeriods } from "../offer/price-period.rules";
 import { listingStatuses } from "../rules";
-import { categorySchema, listingDetailsSchema, listingParamsSchema } from "../schema";
+import { listingDetailsSchema } from "../details.schema";
+import { categorySchema, listingParamsSchema } from "../schema";
 
 export { listingParamsSchema };
 

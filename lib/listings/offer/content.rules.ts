@@ -27,12 +27,13 @@ export type FactColumns = {
   listingType: "sale" | "rent" | null;
   street: string | null;
   streetPublic: boolean;
+  vin: string | null;
 };
 
-/** For the owner and admins: includes a street that isn't public. */
+/** For the owner and admins: includes a street that isn't public, and the whole VIN. */
 export function joinFacts(
   details: ListingDetails,
-  { propertyType, listingType, street, streetPublic }: FactColumns,
+  { propertyType, listingType, street, streetPublic, vin }: FactColumns,
 ): ListingDetails {
   return {
     ...details,
@@ -40,6 +41,7 @@ export function joinFacts(
     ...(listingType ? { listingType } : {}),
     ...(street ? { street } : {}),
     ...(streetPublic ? { streetPublic } : {}),
+    ...(vin ? { vin } : {}),
   };
 }
 

@@ -1,4 +1,4 @@
-import { homeHighlights, listingFacts } from "./facts.rules";
+import { highlights, listingFacts } from "./facts.rules";
 
 function words(...source: Parameters<typeof listingFacts>): string[] {
   return listingFacts(...source).map(({ label, value }) => `${label}: ${value}`);
@@ -18,6 +18,43 @@ describe("listingFacts", () => {
       "Brand: Leica",
       "Stock: 3 available",
       "Delivery: Delivery or pickup",
+    ]);
+  });
+
+  test("shows a vehicle from its year to its VIN, with its make for a brand and without a stock of one", () => {
+    const details = {
+      subcategory: "vehicles/cars",
+      condition: "used",
+      brand: "Honda",
+      year: 2019,
+      model: "Civic EX",
+      mileage: 64_200,
+      titleStatus: "clean",
+      body: "sedan",
+      transmission: "cvt",
+      drivetrain: "fwd",
+      fuel: "gas",
+      color: "Blue",
+      owners: 1,
+      vin: "1HGBH41JXMN••••••",
+      stock: 1,
+      pickup: true,
+    } as const;
+    expect(words({ category: "products", price: 10, details })).toEqual([
+      "Year: 2019",
+      "Make: Honda",
+      "Model: Civic EX",
+      "Mileage: 64,200 miles",
+      "Condition: Used",
+      "Title: Clean",
+      "Body style: Sedan",
+      "Transmission: CVT",
+      "Drivetrain: Front-wheel drive",
+      "Fuel: Gas",
+      "Color: Blue",
+      "Owners: One owner",
+      "VIN: 1HGBH41JXMN ••••••",
+      "Delivery: Pickup",
     ]);
   });
 
@@ -87,14 +124,26 @@ describe("listingFacts", () => {
   });
 });
 
-describe("homeHighlights", () => {
+describe("highlights", () => {
   test("counts rooms in the singular and the plural", () => {
     const details = { beds: 1, baths: 2.5, areaSqFt: 1840 };
-    expect(homeHighlights({ category: "realestate", details })).toEqual([
-      "1 bed",
-      "2.5 baths",
-      "1,840 sq ft",
+    expect(highlights({ category: "realestate", details })).toEqual(["1 bed", "2.5 baths", "1,840 sq ft"]);
+    expect(highlights({ category: "products", details })).toEqual([]);
+  });
+
+  test("name year, mileage, transmission, and fuel of a vehicle", () => {
+    const details = {
+      subcategory: "vehicles/trucks",
+      year: 2021,
+      mileage: 38_000,
+      transmission: "automatic",
+      fuel: "diesel",
+    } as const;
+    expect(highlights({ category: "products", details })).toEqual([
+      "2021",
+      "38,000 miles",
+      "Automatic",
+      "Diesel",
     ]);
-    expect(homeHighlights({ category: "products", details })).toEqual([]);
   });
 });

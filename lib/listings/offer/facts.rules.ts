@@ -3,9 +3,29 @@ import { formatPrice } from "@/lib/shared/money";
 import type { ListingDetails, ListingDto } from "../contract";
 import { squareFeetPerAcre } from "../lots.rules";
 import { conditionNames, offerNames, pricingNames, propertyTypeName } from "../rules";
+import {
+  bodyNames,
+  drivetrainNames,
+  fuelNames,
+  isVehicle,
+  titleNames,
+  transmissionNames,
+} from "../vehicles.rules";
 import { formatNumber } from "@/lib/shared/numbers";
 
 export type FactName =
+  | "year"
+  | "make"
+  | "model"
+  | "mileage"
+  | "titleStatus"
+  | "body"
+  | "transmission"
+  | "drivetrain"
+  | "fuel"
+  | "color"
+  | "owners"
+  | "vin"
   | "condition"
   | "brand"
   | "stock"
@@ -55,7 +75,37 @@ function yesNo(value: boolean, yes: string, no: string): string {
 
 type Values = Partial<Record<FactName, string | false | undefined>>;
 
+function formatOwners(owners: number): string {
+  if (owners === 0) return "None yet";
+  return owners === 1 ? "One owner" : `${owners} owners`;
+}
+
+function vehicleValues(details: ListingDetails): Values {
+  const { condition, brand, stock, year, model, mileage, color, owners, vin } = details;
+  const { titleStatus, body, transmission, drivetrain, fuel } = details;
+  return {
+    year: year !== undefined && String(year),
+    make: brand,
+    model,
+    mileage: mileage !== undefined && `${formatNumber(mileage)} miles`,
+    condition: condition && conditionNames[condition],
+    titleStatus: titleStatus && titleNames[titleStatus],
+    body: body && bodyNames[body],
+    transmission: transmission && transmissionNames[transmission],
+    drivetrain: drivetrain && drivetrainNames[drivetrain],
+    fuel: fuel && fuelNames[fuel],
+    color,
+    owners: owners !== undefined && formatOwners(owners),
+    // May wrap before the hidden part.
+    vin: vin?.replace(/(?<=\w)(?=•)/, " "),
+    // A vehicle is one of a kind.
+    stock: stock !== undefined && stock !== 1 && formatStock(stock),
+    handover: formatHandover(details),
+  };
+}
+
 function productValues(details: ListingDetails): Values {
+  if (isVehicle(details.subcategory)) return vehicleValues(details);
   const { condition, brand, stock } = details;
   return {
     condition: condition && conditionNames[condition],
@@ -104,7 +154,19 @@ function formatAvailability(from: string): string {
 }
 
 const labels: Record<FactName, string> = {
+  year: "Year",
+  make: "Make",
+  model: "Model",
+  mileage: "Mileage",
   condition: "Condition",
+  titleStatus: "Title",
+  body: "Body style",
+  transmission: "Transmission",
+  drivetrain: "Drivetrain",
+  fuel: "Fuel",
+  color: "Color",
+  owners: "Owners",
+  vin: "VIN",
   brand: "Brand",
   stock: "Stock",
   handover: "Delivery",
@@ -151,7 +213,17 @@ function pluralize(count: number, noun: string): string {
   return `${formatNumber(count)} ${noun}${count === 1 ? "" : "s"}`;
 }
 
-export function homeHighlights({ category, details }: Pick<ListingDto, "category" | "details">): string[] {
+function vehicleHighlights({ year, mileage, transmission, fuel }: ListingDetails): string[] {
+  return [
+    year === undefined ? "" : String(year),
+    mileage === undefined ? "" : pluralize(mileage, "mile"),
+    transmission ? transmissionNames[transmission] : "",
+    fuel ? fuelNames[fuel] : "",
+  ].filter(Boolean);
+}
+
+export function highlights({ category, details }: Pick<ListingDto, "category" | "details">): string[] {
+  if (isVehicle(details.subcategory)) return vehicleHighlights(details);
   if (category !== "realestate") return [];
   const { beds, baths, areaSqFt } = details;
   return [

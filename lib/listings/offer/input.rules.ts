@@ -1,6 +1,8 @@
 import type { ListingDetails } from "../contract";
 import { categories, propertyTypeGroups, type Category } from "../rules";
 import { findSection } from "../sections.rules";
+import { isRoadVehicle, isVehicle } from "../vehicles.rules";
+import { firstVinYear, vinLength } from "../vin.rules";
 import { listingInputCopy as copy } from "./input.copy";
 
 /** In dollars; the database allows more. */
@@ -11,6 +13,10 @@ export const maxLengths = {
   description: 10_000,
   city: 80,
   brand: 80,
+  model: 60,
+  color: 40,
+  // Spaces and dashes are removed.
+  vin: 40,
   areaServed: 120,
   duration: 80,
   parking: 80,
@@ -22,8 +28,22 @@ export const plainFields = ["category", "title", "description", "price", "city",
 
 export type FactField = keyof ListingDetails;
 
+export const vehicleFacts = [
+  "year",
+  "model",
+  "mileage",
+  "titleStatus",
+  "body",
+  "transmission",
+  "drivetrain",
+  "fuel",
+  "color",
+  "owners",
+  "vin",
+] as const satisfies readonly FactField[];
+
 export const categoryFacts: Record<Category, readonly FactField[]> = {
-  products: ["subcategory", "condition", "brand", "stock", "delivery", "pickup"],
+  products: ["subcategory", "condition", "brand", "stock", "delivery", "pickup", ...vehicleFacts],
   services: ["subcategory", "pricing", "areaServed", "duration"],
   realestate: [
     "listingType",
@@ -57,6 +77,9 @@ export const numberFacts: readonly FactField[] = [
   "lotSqFt",
   "yearBuilt",
   "deposit",
+  "year",
+  "mileage",
+  "owners",
 ];
 export const yesNoFacts: readonly FactField[] = ["delivery", "pickup", "streetPublic", "furnished", "pets"];
 
@@ -66,11 +89,17 @@ export const rentalFacts: readonly FactField[] = ["deposit", "availableFrom", "f
 
 type Details = { [name: string]: unknown };
 
+const isVehicleFact = (field: FactField) => vehicleFacts.some((one) => one === field);
+
 export function factsOf(category: Category, details: Details): ListingDetails {
   const rental = category === "realestate" && details.listingType === "rent";
   const fits = typeof details.subcategory === "string" && findSection(details.subcategory) === category;
+  const vehicle = fits && isVehicle(details.subcategory);
   const allowedFields = categoryFacts[category].filter(
-    (field) => (rental || !rentalFacts.includes(field)) && (fits || field !== "subcategory"),
+    (field) =>
+      (rental || !rentalFacts.includes(field)) &&
+      (fits || field !== "subcategory") &&
+      (vehicle || !isVehicleFact(field)),
   );
   return Object.fromEntries(
     allowedFields.flatMap((field) => {
@@ -90,11 +119,35 @@ export function isResidential(propertyType: unknown): boolean {
   return residential.includes(propertyType);
 }
 
+function missingVehicleFacts(details: Details): Record<string, string> {
+  const lacks = (field: FactField) => details[field] === undefined || details[field] === null;
+  const isNew = details.condition === "new";
+  const { year, vin } = details;
+  const isShort =
+    typeof vin === "string" && vin.length < vinLength && (typeof year !== "number" || year >= firstVinYear);
+  return {
+    ...(lacks("year") ? { year: copy.yearRequired } : {}),
+    ...(lacks("brand") ? { brand: copy.makeRequired } : {}),
+    ...(lacks("model") ? { model: copy.modelRequired } : {}),
+    ...(lacks("mileage") && !isNew ? { mileage: copy.mileageRequired } : {}),
+    ...(lacks("titleStatus") && !isNew ? { titleStatus: copy.titleStatusRequired } : {}),
+    ...(isShort ? { vin: copy.vinLength } : {}),
+  };
+}
+
+function missingProductFacts(details: Details): Record<string, string> {
+  const handedOver = details.delivery === true || details.pickup === true;
+  const counted = typeof details.stock === "number" || isVehicle(details.subcategory);
+  return {
+    ...(counted ? {} : { stock: copy.stockRequired }),
+    ...(handedOver ? {} : { delivery: copy.handoverRequired }),
+    ...(isRoadVehicle(details.subcategory) ? missingVehicleFacts(details) : {}),
+  };
+}
+
 export function missingFacts(category: Category, details: Details): Record<string, string> {
   const lacks = (field: FactField) => details[field] === undefined || details[field] === null;
-  if (category === "products") {
-    return details.delivery === true || details.pickup === true ? {} : { delivery: copy.handoverRequired };
-  }
+  if (category === "products") return missingProductFacts(details);
   if (category === "services") return {};
   const missing: Record<string, string> = {};
   const home = isResidential(details.propertyType);

@@ -5,6 +5,18 @@ import { isPlainLine, codePointLength } from "@/lib/shared/text";
 import { stateName } from "@/lib/shared/us-states";
 import { categories, conditions, listingTypes, pricings, propertyTypes, type Category } from "../rules";
 import { findSection } from "../sections.rules";
+import {
+  bodies,
+  drivetrains,
+  fuels,
+  maxMileage,
+  maxModelYear,
+  maxOwners,
+  minModelYear,
+  titleStatuses,
+  transmissions,
+} from "../vehicles.rules";
+import { normalizeVin, vinFlaw, type VinFlaw } from "../vin.rules";
 import { listingInputCopy as copy } from "./input.copy";
 import { maxLengths, maxPrice, missingFacts } from "./input.rules";
 
@@ -14,6 +26,28 @@ const text = (max: number, message: string = copy.tooLong) => z.string().trim().
 const number = (max: number) => z.number(copy.notANumber).min(0, copy.tooLow).max(max, copy.tooHigh);
 const whole = (max: number) => number(max).int(copy.wholeNumber);
 const dollars = (max: number) => number(max).refine(hasWholeCents, copy.wholeCents);
+
+const modelYear = z
+  .number(copy.notANumber)
+  .int(copy.wholeNumber)
+  .min(minModelYear, { error: () => copy.modelYearInvalid(maxModelYear()) })
+  .refine((year) => year <= maxModelYear(), { error: () => copy.modelYearInvalid(maxModelYear()) });
+
+const vinMessages: Record<VinFlaw, string> = {
+  form: copy.vinForm,
+  length: copy.vinLength,
+  letters: copy.vinLetters,
+  checkDigit: copy.vinCheckDigit,
+};
+
+const vin = z
+  .string()
+  .max(maxLengths.vin, copy.vinLength)
+  .transform(normalizeVin)
+  .superRefine((text, context) => {
+    const flaw = vinFlaw(text);
+    if (flaw) context.addIssue({ code: "custom", message: vinMessages[flaw] });
+  });
 
 /** Forms send an empty string for an unfilled field. */
 function optional<T extends z.ZodType>(schema: T) {
@@ -30,10 +64,23 @@ export const detailsInputSchema = z
       "Path of the subcategory, such as `electronics/laptops`",
     ),
     condition: optional(z.enum(conditions, copy.choose)).describe("Condition of a product"),
-    brand: optional(text(maxLengths.brand)).describe("Brand of a product"),
+    brand: optional(text(maxLengths.brand)).describe("Brand of a product, or make of a vehicle"),
     stock: optional(whole(1_000_000)).describe("Number of pieces in stock"),
     delivery: z.boolean().nullable().optional().describe("True if it can be delivered"),
     pickup: z.boolean().nullable().optional().describe("True if it can be picked up"),
+    year: optional(modelYear).describe("Model year of a vehicle"),
+    model: optional(text(maxLengths.model)).describe("Model of a vehicle"),
+    mileage: optional(whole(maxMileage)).describe("Miles that a vehicle was driven"),
+    titleStatus: optional(z.enum(titleStatuses, copy.choose)).describe("Status of the title of a vehicle"),
+    body: optional(z.enum(bodies, copy.choose)).describe("Body style of a vehicle"),
+    transmission: optional(z.enum(transmissions, copy.choose)).describe("Transmission of a vehicle"),
+    drivetrain: optional(z.enum(drivetrains, copy.choose)).describe("Driven wheels of a vehicle"),
+    fuel: optional(z.enum(fuels, copy.choose)).describe("Fuel of a vehicle"),
+    color: optional(text(maxLengths.color)).describe("Exterior color of a vehicle"),
+    owners: optional(whole(maxOwners)).describe("Number of owners of a vehicle, the seller included; 0 for a new one"),
+    vin: optional(vin).describe(
+      "Vehicle identification number; its check digit is verified, and only its first 11 characters are public",
+    ),
     pricing: optional(z.enum(pricings, copy.choose)).describe("Kind of price of a service"),
     areaServed: optional(text(maxLengths.areaServed)).describe("Area that a service covers"),
     duration: optional(text(maxLengths.duration)).describe("Duration of a service"),
@@ -130,15 +177,13 @@ const required = {
 const productSchema = z.object({
   ...required,
   category: z.literal("products"),
-  details: z
-    .object({
-      condition: z.enum(conditions, copy.conditionRequired),
-      brand: text(maxLengths.brand).nullish(),
-      stock: z.number(copy.stockRequired).int(copy.wholeNumber).min(0, copy.tooLow),
-      delivery: z.boolean().nullish(),
-      pickup: z.boolean().nullish(),
-    })
-    .superRefine((details, context) => report(missingFacts("products", details), context)),
+  details: z.object({
+    condition: z.enum(conditions, copy.conditionRequired),
+    brand: text(maxLengths.brand).nullish(),
+    stock: z.number(copy.notANumber).int(copy.wholeNumber).min(0, copy.tooLow).nullish(),
+    delivery: z.boolean().nullish(),
+    pickup: z.boolean().nullish(),
+  }),
 });
 
 const serviceSchema = z.object({

@@ -15,6 +15,7 @@ import {
   propertyTypeName,
   propertyTypes,
 } from "../rules";
+import { bodyNames, drivetrainNames, fuelNames, titleNames, transmissionNames } from "../vehicles.rules";
 import { normalizeName, type CsvColumn } from "./columns.rules";
 import { unescapeCell } from "./csv.rules";
 import { importCopy } from "./import.copy";
@@ -40,6 +41,11 @@ function withAliases(column: keyof typeof otherNames, known: readonly Choice[]):
   return known.map((choice) => ({ ...choice, also: others[choice.value] ?? [] }));
 }
 
+function named(column: keyof typeof otherNames, names: Readonly<Record<string, string>>): Choice[] {
+  const known = Object.entries(names).map(([value, name]) => ({ value, name }));
+  return withAliases(column, known);
+}
+
 const choices: { [column: string]: readonly Choice[] } = {
   category: categories.map((value) => ({
     value,
@@ -62,6 +68,11 @@ const choices: { [column: string]: readonly Choice[] } = {
     "propertyType",
     propertyTypes.map((value) => ({ value, name: propertyTypeName(value) })),
   ),
+  body: named("body", bodyNames),
+  transmission: named("transmission", transmissionNames),
+  drivetrain: named("drivetrain", drivetrainNames),
+  fuel: named("fuel", fuelNames),
+  titleStatus: named("titleStatus", titleNames),
 };
 
 function parseChoice(known: readonly Choice[], text: string): string | undefined {

@@ -5,6 +5,10 @@ describe("columnOf", () => {
     ["Title", "title"],
     ["area_sq_ft", "areaSqFt"],
     ["Listing type", "listingType"],
+    ["Make", "brand"],
+    ["Odometer", "mileage"],
+    ["Title status", "titleStatus"],
+    ["VIN", "vin"],
     ["Colour", null],
   ])("reads %s as %s", (header, column) => {
     expect(columnOf(header)).toBe(column);

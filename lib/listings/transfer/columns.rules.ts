@@ -10,7 +10,13 @@ export function normalizeName(name: string): string {
   return name.toLowerCase().replace(/[^a-z0-9]/g, "");
 }
 
-const columnsByName = new Map<string, CsvColumn>(csvColumns.map((column) => [normalizeName(column), column]));
+/** Headers of other programs. */
+const otherHeaders = { make: "brand", odometer: "mileage", miles: "mileage", bodystyle: "body" } as const;
+
+const columnsByName = new Map<string, CsvColumn>([
+  ...Object.entries(otherHeaders),
+  ...csvColumns.map((column) => [normalizeName(column), column] as const),
+]);
 
 /** 'Area sq ft' → areaSqFt; null for an unknown column. */
 export function columnOf(header: string): CsvColumn | null {

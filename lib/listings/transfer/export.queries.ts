@@ -28,6 +28,7 @@ type Row = {
   listingType: "sale" | "rent" | null;
   street: string | null;
   streetPublic: boolean;
+  vin: string | null;
   details: ListingDetails;
   images: string[];
 };
@@ -35,7 +36,7 @@ type Row = {
 function readBatch(vendorId: string, after: string): Promise<Row[]> {
   return slowRows<Row>(sql`
     SELECT l.id, l.status, l.category, l.title, l.description, l.price_cents AS "priceCents", l.city, l.state,
-      l.property_type AS "propertyType", l.listing_type AS "listingType", l.street, l.street_public AS "streetPublic", l.details,
+      l.property_type AS "propertyType", l.listing_type AS "listingType", l.street, l.street_public AS "streetPublic", l.vin, l.details,
       ARRAY(SELECT i.name FROM listing_images li JOIN images i ON i.id = li.image_id
         WHERE li.listing_id = l.id ORDER BY li.position) AS images
     FROM listings l WHERE l.vendor_id = ${vendorId}::uuid AND l.id > ${after}::uuid
@@ -50,7 +51,7 @@ function words(value: unknown): string {
 function toCells(row: Row): string[] {
   const { details, images, priceCents, propertyType, listingType, street, streetPublic, ...columns } = row;
   const cells: { [column: string]: unknown } = {
-    ...joinFacts(details, { propertyType, listingType, street, streetPublic }),
+    ...joinFacts(details, { propertyType, listingType, street, streetPublic, vin }),
     ...columns,
     price: priceCents > 0 ? priceCents / 100 : "",
     images: images.map((name) => imageUrl(name)).join(" "),

@@ -35,7 +35,7 @@ export type Entity = {
   requiredLexemes?: readonly string[];
   /** Most specific of `lexemes`; their matches rank first. */
   best?: readonly string[];
-  /** Dollars, square feet, or acres, depending on `kind`. */
+  /** Dollars, square feet, acres, miles, or years, depending on `kind`. */
   min?: number;
   max?: number;
 };
@@ -52,6 +52,12 @@ export type EntityKind =
   | "area"
   | "lot"
   | "year"
+  | "mileage"
+  | "modelYear"
+  | "transmission"
+  | "drivetrain"
+  | "fuel"
+  | "title"
   | "order"
   | "condition"
   | "delivery"

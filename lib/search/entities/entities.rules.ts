@@ -17,6 +17,7 @@ import {
   type Token,
   type Entity,
 } from "../analysis/tokens.rules";
+import { claimMileage, claimVehicle, vehicleFacts } from "./vehicles.rules";
 import { claimYears, releaseYears } from "./years.rules";
 
 export type CatalogContext = {
@@ -30,7 +31,7 @@ export type CatalogContext = {
 
 export type Understanding = { entities: Entity[]; rest: Token[] };
 
-export const factLexemes: readonly string[] = [...new Set([...homeFacts, ...goodsFacts])];
+export const factLexemes: readonly string[] = [...new Set([...homeFacts, ...goodsFacts, ...vehicleFacts])];
 
 const wordsOf = (list: keyof typeof data.words): ReadonlySet<string> => new Set(data.words[list].split(" "));
 const linking = wordsOf("linking");
@@ -196,6 +197,7 @@ export function extractEntities(
   const reading = startReading(tokens);
   claimRooms(reading, text);
   claimYears(reading, text);
+  claimMileage(reading, text);
   claimFree(reading, (word) => context.mainSection(word) === "products");
   const isMonthly = claimPrice(reading, text);
   claimCheap(reading);
@@ -223,14 +225,21 @@ export function extractEntities(
         if (entity?.kind === "offer") entity.requiredLexemes = housingLexemes;
     return finish(asHome);
   }
-  releaseYears(reading);
   const isWork = openPositions(reading).some(
     (index) => context.mainSection(tokens[index]!.word) === "services",
   );
   if (context.category !== "realestate" && context.category !== "services") {
     claimGoods(reading, (index) => context.mainSection(tokens[index]!.word) === "products");
     claimBrands(reading, context, text);
+    const isThing = (index: number) => context.mainSection(tokens[index]!.word) !== null;
+    const open = new Set(openPositions(reading));
+    claimVehicle(reading, {
+      isOpen: (index) => open.has(index),
+      isThing,
+      isThere: (lexeme) => context.facts.has(lexeme),
+    });
   }
+  releaseYears(reading);
   const { entities, rest } = finish(reading);
   // The size of a home doesn't limit work on it.
   return {

@@ -80,7 +80,9 @@ export function claimYears(reading: Reading, text: string): void {
     if (!span) continue;
     const { from, to, label, start, end } = span;
     const lexemes = lexemesOf(Math.max(firstYear, from), Math.min(lastYear, to));
-    return claim(reading, start, end, { kind: "year", label, lexemes });
+    // Both are inclusive.
+    const bounds = { min: from > firstYear ? from : undefined, max: to < lastYear ? to : undefined };
+    return claim(reading, start, end, { kind: "year", label, lexemes, ...bounds });
   }
 }
 

@@ -10,5 +10,5 @@ export function isCondition({ kind, start, end }: Entity, text: string): boolean
   if (kind === "offer") return /^(for|to)\s/i.test(typed);
   if (kind === "bedrooms" || kind === "bathrooms")
     return tokensOf(typed).some(({ word }) => /\d/.test(word) || isNumeral(word));
-  return /^(price|area|lot|position)$/.test(kind);
+  return /^(price|area|lot|mileage|modelYear|position)$/.test(kind);
 }

@@ -1,6 +1,7 @@
 import type { ListingAddress } from "@/lib/listings/catalog/address.rules";
 import { handovers, type FactFilter } from "@/lib/listings/fact-filter.rules";
 import { conditions, propertyTypes } from "@/lib/listings/rules";
+import { drivetrains, fuels, titleStatuses, transmissions } from "@/lib/listings/vehicles.rules";
 import type { Entity } from "../analysis/tokens.rules";
 import { maxRooms } from "../entities/sizes.rules";
 
@@ -17,6 +18,10 @@ export function filterOf(entity: Entity): ListingAddress | undefined {
       return { minArea: entity.min, maxArea: entity.max };
     case "lot":
       return lotFilter(entity);
+    case "mileage":
+      return { maxMileage: entity.max };
+    case "modelYear":
+      return { minYear: entity.min, maxYear: entity.max };
     case "place":
       return placeFilter(entity);
     default:
@@ -70,6 +75,14 @@ function lexemeFilter({ lexemes }: Entity): ListingAddress | undefined {
       return { pets: value === "1" ? "yes" : "no" };
     case "xcon":
       return { condition: conditions.find((condition) => condition === value) };
+    case "xtm":
+      return { transmission: transmissions.find((transmission) => transmission === value) };
+    case "xdt":
+      return { drivetrain: drivetrains.find((drivetrain) => drivetrain === value) };
+    case "xfl":
+      return { fuel: fuels.find((fuel) => fuel === value) };
+    case "xtl":
+      return { titleStatus: titleStatuses.find((status) => status === value) };
     case "xdl":
       return { delivery: handovers[0] };
     case "xpu":

@@ -20,6 +20,12 @@ export function toTextRequest(query: ListingQuery): TextRequest | null {
     ...(query.brand ? (["brand"] as const) : []),
     ...(query.minArea !== undefined || query.maxArea !== undefined ? (["area"] as const) : []),
     ...(query.minAcres !== undefined || query.maxAcres !== undefined ? (["lot"] as const) : []),
+    ...(query.maxMileage !== undefined ? (["mileage"] as const) : []),
+    ...(query.minYear !== undefined || query.maxYear !== undefined ? (["modelYear"] as const) : []),
+    ...(query.transmission ? (["transmission"] as const) : []),
+    ...(query.drivetrain ? (["drivetrain"] as const) : []),
+    ...(query.fuel ? (["fuel"] as const) : []),
+    ...(query.titleStatus ? (["title"] as const) : []),
     ...(query.sort ? (["order"] as const) : []),
     ...(minPrice !== undefined || maxPrice !== undefined ? (["price"] as const) : []),
   ];

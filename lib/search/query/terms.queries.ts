@@ -79,7 +79,7 @@ export async function readTermsEach(texts: readonly TextRequest[]): Promise<Term
 function withoutAmounts(parsed: ParsedText): ParsedText {
   return {
     ...parsed,
-    entities: parsed.entities.filter(({ kind }) => !/^(price|area|lot|order)$/.test(kind)),
+    entities: parsed.entities.filter(({ kind }) => !/^(price|area|lot|mileage|modelYear|order)$/.test(kind)),
   };
 }
 
@@ -135,7 +135,7 @@ function finish({ draft, entities }: ParsedText, terms: readonly Term[], literal
     onlyStopWords:
       tokens.length > 0 &&
       terms.length === 0 &&
-      entities.every(({ kind }) => !/^(price|area|lot)$/.test(kind)),
+      entities.every(({ kind }) => !/^(price|area|lot|mileage|modelYear)$/.test(kind)),
     entities,
     literal,
   };

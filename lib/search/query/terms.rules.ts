@@ -62,13 +62,24 @@ export type Terms = {
   literal: Literal;
 };
 
-type Size = Pick<FactFilter, "minArea" | "maxArea" | "minAcres" | "maxAcres">;
+type Size = Pick<
+  FactFilter,
+  "minArea" | "maxArea" | "minAcres" | "maxAcres" | "maxMileage" | "minYear" | "maxYear"
+>;
 
 export function sizeOf({ entities }: Terms): Size {
-  const [area, lot] = (["area", "lot"] as const).map((kind) =>
+  const [area, lot, mileage, year] = (["area", "lot", "mileage", "modelYear"] as const).map((kind) =>
     entities.find((entity) => entity.kind === kind),
   );
-  const size = { minArea: area?.min, maxArea: area?.max, minAcres: lot?.min, maxAcres: lot?.max };
+  const size = {
+    minArea: area?.min,
+    maxArea: area?.max,
+    minAcres: lot?.min,
+    maxAcres: lot?.max,
+    maxMileage: mileage?.max,
+    minYear: year?.min,
+    maxYear: year?.max,
+  };
   return Object.fromEntries(Object.entries(size).filter(([, value]) => value !== undefined));
 }
 

@@ -1,5 +1,5 @@
 import { dropEmpty, type ListingAddress } from "@/lib/listings/catalog/address.rules";
-import { homeFactNames } from "@/lib/listings/fact-filter.rules";
+import { homeFactNames, vehicleFactNames } from "@/lib/listings/fact-filter.rules";
 import type { Category } from "@/lib/listings/rules";
 import type { Outcome, UnderstoodEntity } from "../contract";
 import { remainderOf } from "../query/remainder.rules";
@@ -9,6 +9,7 @@ type Name = keyof ListingAddress;
 
 const sectionsOfFilters: Partial<Record<Name, Category>> = {
   ...Object.fromEntries(homeFactNames.map((name) => [name, "realestate"])),
+  ...Object.fromEntries(vehicleFactNames.map((name) => [name, "products"])),
   listingType: "realestate",
   propertyType: "realestate",
   condition: "products",

@@ -28,7 +28,7 @@ const maxSampled = 2000;
 
 const facts = sql`fact_lexemes(l.details) || ARRAY[
   'xlt_' || l.listing_type, 'xpt_' || l.property_type, 'xsf_' || (l.details ->> 'areaSqFt'),
-  'xrt_' || l.average_rating, 'brand:' || (l.details ->> 'brand'),
+  'xrt_' || l.average_rating, 'xmi_' || (l.details ->> 'mileage'), 'brand:' || (l.details ->> 'brand'),
   'xst_' || lower(l.state), CASE WHEN l.category = 'realestate' THEN 'xpc_' || l.price_cents / 100.0 END,
   'xpd_' || ceil(extract(epoch FROM now() - l.created_at) / 86400),
   CASE WHEN EXISTS (SELECT FROM listing_images li WHERE li.listing_id = l.id) THEN 'xpi_1' END,

@@ -5,7 +5,7 @@ import {
   subcategoryLexeme,
 } from "@/lib/listings/catalog/fact-lexemes.rules";
 import type { ListingQuery } from "@/lib/listings/contract";
-import type { FactFilter } from "@/lib/listings/fact-filter.rules";
+import { isForVehicles, type FactFilter } from "@/lib/listings/fact-filter.rules";
 import type { Subcategory } from "@/lib/listings/subcategories.rules";
 import {
   conditions,
@@ -15,6 +15,14 @@ import {
   rentSteps,
   type Category,
 } from "@/lib/listings/rules";
+import {
+  bodies,
+  drivetrains,
+  fuels,
+  mileageSteps,
+  titleStatuses,
+  transmissions,
+} from "@/lib/listings/vehicles.rules";
 import { bucketValue } from "@/lib/listings/catalog/address.rules";
 import { formatNumber } from "@/lib/shared/numbers";
 import { usStates } from "@/lib/shared/us-states";
@@ -27,6 +35,8 @@ export type OptionGroup = {
   section?: Category;
   /** True for rentals only, false for all others; both if unset. */
   isRent?: boolean;
+  /** Only for vehicles. */
+  isVehicle?: true;
   options: Readonly<Record<string, FactMatcher>>;
 };
 
@@ -42,6 +52,13 @@ const atLeast = (prefix: string, least: number) => numericFact(prefix, (value) =
 
 function mapOptions<T extends string | number>(values: readonly T[], of: (value: T) => FactMatcher) {
   return Object.fromEntries(values.map((value) => [value, of(value)]));
+}
+
+type VehicleChoice = "body" | "transmission" | "drivetrain" | "fuel" | "titleStatus";
+
+function vehicleGroup(name: VehicleChoice, values: readonly string[], prefix: string): OptionGroup {
+  const options = mapOptions(values, (value) => `${prefix}${value}`);
+  return { name, replaces: [name], section: "products", isVehicle: true, options };
 }
 
 const optionGroups: readonly OptionGroup[] = [
@@ -129,6 +146,18 @@ const optionGroups: readonly OptionGroup[] = [
     options: { delivery: "xdl_1", pickup: "xpu_1" },
   },
   {
+    name: "maxMileage",
+    replaces: ["maxMileage"],
+    section: "products",
+    isVehicle: true,
+    options: mapOptions(mileageSteps, (most) => numericFact("xmi_", (miles) => miles <= most)),
+  },
+  vehicleGroup("body", bodies, "xbs_"),
+  vehicleGroup("transmission", transmissions, "xtm_"),
+  vehicleGroup("drivetrain", drivetrains, "xdt_"),
+  vehicleGroup("fuel", fuels, "xfl_"),
+  vehicleGroup("titleStatus", titleStatuses, "xtl_"),
+  {
     name: "pricing",
     replaces: ["pricing"],
     section: "services",
@@ -162,10 +191,12 @@ export function sectionOf(
 export function groupsOf(query: ListingQuery): OptionGroup[] {
   const section = sectionOf(query);
   const isRent = query.listingType === "rent";
+  const forVehicles = isForVehicles(query);
   return optionGroups.filter(
     (group) =>
       (!group.section || group.section === section) &&
-      (group.isRent === undefined || group.isRent === isRent),
+      (group.isRent === undefined || group.isRent === isRent) &&
+      (!group.isVehicle || forVehicles),
   );
 }
 

@@ -16,6 +16,12 @@ const sectionsOfEntities: Partial<Record<EntityKind, Category>> = {
   condition: "products",
   brand: "products",
   delivery: "products",
+  mileage: "products",
+  modelYear: "products",
+  transmission: "products",
+  drivetrain: "products",
+  fuel: "products",
+  title: "products",
 };
 
 type Found = {

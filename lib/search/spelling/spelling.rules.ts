@@ -11,11 +11,13 @@ import { countSlips, isTypicalSlip, isImplausibleSlip } from "../analysis/edit-d
 import { twoWaySplits } from "../analysis/inflection.rules";
 import type { Speller } from "../index/vocabulary.rules";
 import { amountWords } from "../entities/quantities.rules";
+import { vehicleFactWords } from "../entities/vehicles.rules";
 import { isContraction } from "../analysis/word-classes.rules";
 import { isPlaceName } from "../entities/places.rules";
 
 export function isMeaningful(word: string): boolean {
-  return isEverydayWord(word) || amountWords.has(word) || isPlaceName(word) || isContraction(word);
+  const isFact = amountWords.has(word) || vehicleFactWords.has(word);
+  return isFact || isEverydayWord(word) || isPlaceName(word) || isContraction(word);
 }
 
 export function splitMisspelledPair(

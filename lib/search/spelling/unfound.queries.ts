@@ -4,6 +4,7 @@ import { splitWords } from "../analysis/normalizer.rules";
 import { readSynonyms, synonymsOf } from "../index/synonyms.queries";
 import { currentVocabulary } from "../index/vocabulary.queries";
 import { amountWords } from "../entities/quantities.rules";
+import { vehicleFactWords } from "../entities/vehicles.rules";
 import { isContraction, isStopWord } from "../analysis/word-classes.rules";
 import { isPlaceName } from "../entities/places.rules";
 
@@ -21,6 +22,7 @@ export async function areKnownWords(text: string): Promise<boolean> {
     isEnglishWord(word) ||
     isStopWord(word) ||
     amountWords.has(word) ||
+    vehicleFactWords.has(word) ||
     isContraction(word) ||
     isPlaceName(word) ||
     inPhrase.has(word) ||

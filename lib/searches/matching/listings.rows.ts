@@ -30,6 +30,9 @@ function matchesChangeableFacts(facts: Facts): Sql {
     sql`(s.filter ->> 'minAcres' IS NULL OR (${details} ->> 'lotSqFt')::float8 >= (s.filter ->> 'minAcres')::float8 * ${constant(minSqFtPerAcre)})`,
     sql`(s.filter ->> 'maxAcres' IS NULL OR (${details} ->> 'lotSqFt')::float8 <= (s.filter ->> 'maxAcres')::float8 * ${constant(maxSqFtPerAcre)})`,
     sql`(s.filter ->> 'availableBy' IS NULL OR ${details} ->> 'availableFrom' <= s.filter ->> 'availableBy')`,
+    sql`(s.filter ->> 'minYear' IS NULL OR (${details} ->> 'year')::float8 >= (s.filter ->> 'minYear')::float8)`,
+    sql`(s.filter ->> 'maxYear' IS NULL OR (${details} ->> 'year')::float8 <= (s.filter ->> 'maxYear')::float8)`,
+    sql`(s.filter ->> 'maxMileage' IS NULL OR (${details} ->> 'mileage')::float8 <= (s.filter ->> 'maxMileage')::float8)`,
     sql`(s.filter ->> 'rating' IS NULL OR ${rating} >= (s.filter ->> 'rating')::float8)`,
     sql`(s.filter ->> 'pictures' IS NULL OR ${pictured})`,
   ]);

@@ -1,9 +1,11 @@
+import { isVehicle } from "@/lib/listings/vehicles.rules";
 import type { Prisma } from "@/prisma/generated/client";
 import type { Random } from "../random";
 import { demoWords, type Place } from "../words";
 import { writeProduct } from "../write/products";
 import { writeProperty } from "../write/properties";
 import { writeService } from "../write/services";
+import { writeVehicle } from "../write/vehicles";
 import type { Draft } from "../write/text";
 import type { Shown } from "../world";
 import {
@@ -54,7 +56,10 @@ function choose(random: Random, { subjects, pick, today }: Stock, seller: Seller
     const words = random.pick(demoWords.products.kinds.filter(({ shop }) => seller.sells.includes(shop)));
     const subject = pick(subjects(`product/${words.kind}/`));
     const write = () => {
-      const draft = writeProduct(random, words, subject, place.city);
+      const product = writeProduct(random, words, subject, place.city);
+      const draft = isVehicle(words.subcategory)
+        ? writeVehicle({ draft: product, words, shown: subject, place: place.city, today })
+        : product;
       return { ...draft, ...plain, details: { subcategory: words.subcategory, ...draft.details } };
     };
     return { subject, write };
@@ -116,6 +121,7 @@ export function createWriter(
 
 export function columnsOf(draft: ListingDraft) {
   const { place, title, description, priceCents, propertyType, listingType } = draft;
+  const { vin, ...details } = draft.details as { vin?: string } & Draft["details"];
   return {
     title,
     description,
@@ -125,6 +131,7 @@ export function columnsOf(draft: ListingDraft) {
     state: place.state,
     propertyType,
     listingType,
-    details: draft.details as Prisma.InputJsonObject,
+    vin: vin ?? null,
+    details: details as Prisma.InputJsonObject,
   };
 }

@@ -101,9 +101,7 @@ export function writeProduct(random: Random, words: ProductWords, shown: Shown, 
   const dollars = roundPrice(low + (high - low) * share ** 1.25);
   const bulky = ["vehicles"].includes(words.shop) || bulkyKinds.has(words.kind);
   const way = bulky ? "pickup" : random.pick(["both", "both", "pickup", "delivery"] as const);
-  const inStock = condition === "new" ? random.int(1, fresh ? 24 : 12) : 1;
-  // Nobody has six of the same truck.
-  const stock = words.shop === "vehicles" ? 1 : inStock;
+  const stock = condition === "new" ? random.int(1, fresh ? 24 : 12) : 1;
   const paragraphs = [
     fresh ? random.some(details, 2).join(" ") : `${random.pick(openings[condition])} ${random.pick(details)}`,
     random.some(details, random.int(2, 3)).join(" "),

@@ -9,13 +9,16 @@ import { readDetail } from "@/lib/listings/catalog/detail.queries";
 import type { ListingDetailDto } from "@/lib/listings/contract";
 import type { OwnListingDto } from "@/lib/listings/desk/editing.contract";
 import { listingTransitions } from "@/lib/listings/desk/lifecycle.rules";
+import { maskVin } from "@/lib/listings/vin.rules";
 import type { Viewer } from "@/lib/shared/access";
 import { readOwn } from "./read-own";
 
 /** Applies the pending revision of a live listing. */
 function asPublished(detail: ListingDetailDto, own: OwnListingDto): ListingDetailDto {
-  const { category, title, description, details, city, state, location, images } = own;
+  const { category, title, description, city, state, location, images } = own;
   if (!own.revision) return detail;
+  const { vin } = own.details;
+  const details = vin === undefined ? own.details : { ...own.details, vin: maskVin(vin) };
   const photos = images.map(({ url, width, height, blurDataUrl, alt }) => {
     const name = parseImageUrl(url)?.name;
     return { url: name ? imageUrl(name, 1280) : url, width, height, blurDataUrl, alt: alt || title };

@@ -4,11 +4,13 @@ import { maxBrandLength } from "@/lib/listings/fact-filter.rules";
 import { countedName, useCountedOptions } from "../counts";
 import { Field, type GroupProps } from "../field";
 
-export function BrandGroup({ address: { brand = "" } }: GroupProps) {
-  return <BrandFields key={brand} brand={brand} />;
+type Props = GroupProps & { label?: string };
+
+export function BrandGroup({ address: { brand = "" }, label = "Brand" }: Props) {
+  return <BrandFields key={brand} brand={brand} label={label} />;
 }
 
-function BrandFields({ brand }: { brand: string }) {
+function BrandFields({ brand, label }: { brand: string; label: string }) {
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(brand);
   const brands = useCountedOptions("brand");
@@ -21,7 +23,7 @@ function BrandFields({ brand }: { brand: string }) {
 
   return (
     <div className="grid gap-2">
-      <Field id="filter-brand" label="Brand">
+      <Field id="filter-brand" label={label}>
         <input
           ref={field}
           id="filter-brand"
@@ -34,7 +36,7 @@ function BrandFields({ brand }: { brand: string }) {
       </Field>
       {brands.length > 0 ? (
         <fieldset>
-          <legend className="sr-only">Brands of these results</legend>
+          <legend className="sr-only">{label}s of these results</legend>
           <div className="filter-pills brands">
             {brands.map(({ value: name, count }) => (
               <label key={name}>

@@ -9,23 +9,35 @@ const handovers: Options = [
   ["pickup", "Pickup"],
 ];
 
+export function ConditionSelect({ address }: GroupProps) {
+  return (
+    <FilterSelect
+      name="condition"
+      label="Condition"
+      any="Any"
+      options={conditions}
+      chosen={address.condition}
+    />
+  );
+}
+
+export function HandoverSelect({ address }: GroupProps) {
+  return (
+    <FilterSelect
+      name="delivery"
+      label="Delivery or pickup"
+      any="Either"
+      options={handovers}
+      chosen={address.delivery}
+    />
+  );
+}
+
 export function ProductGroup({ address }: GroupProps) {
   return (
     <>
-      <FilterSelect
-        name="condition"
-        label="Condition"
-        any="Any"
-        options={conditions}
-        chosen={address.condition}
-      />
-      <FilterSelect
-        name="delivery"
-        label="Delivery or pickup"
-        any="Either"
-        options={handovers}
-        chosen={address.delivery}
-      />
+      <ConditionSelect address={address} />
+      <HandoverSelect address={address} />
     </>
   );
 }

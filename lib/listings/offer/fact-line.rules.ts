@@ -1,9 +1,9 @@
 import type { ListingDetails, ListingDto } from "../contract";
 import { formatNumber } from "@/lib/shared/numbers";
 
-type HomeSource = {
+type Source = {
   category: ListingDto["category"];
-  details?: Pick<ListingDetails, "beds" | "baths" | "areaSqFt">;
+  details?: Pick<ListingDetails, "beds" | "baths" | "areaSqFt" | "year" | "mileage">;
 };
 
 type AddressSource = Pick<ListingDto, "location"> & {
@@ -18,14 +18,16 @@ export function formatAddress({
   return [street, neighborhood, zip && location ? `${location} ${zip}` : location].filter(Boolean).join(", ");
 }
 
-export function homeLine({ category, details = {} }: HomeSource): string {
-  if (category !== "realestate") return "";
-  const { beds, baths, areaSqFt } = details;
-  const parts = [
+/** '3 bd · 2 ba · 1,500 sq ft', '2019 · 64,200 mi' */
+export function factLine({ category, details = {} }: Source): string {
+  const { beds, baths, areaSqFt, year, mileage } = details;
+  const home = [
     beds && `${beds} bd`,
     beds === 0 && "Studio",
     baths && `${baths} ba`,
     areaSqFt && `${formatNumber(areaSqFt)} sq ft`,
   ];
+  const vehicle = [year && String(year), mileage !== undefined && `${formatNumber(mileage)} mi`];
+  const parts = category === "realestate" ? home : category === "products" ? vehicle : [];
   return parts.filter(Boolean).join(" · ");
 }

@@ -1,4 +1,4 @@
-import { formatAddress } from "./home-line.rules";
+import { formatAddress } from "./fact-line.rules";
 
 test.each([
   [{}, "Austin, TX"],
