@@ -27,14 +27,14 @@ test("a vendor offers a truck on a phone, and a visitor finds it by its facts @m
   await page.getByLabel("Condition").selectOption("used");
   await page.getByLabel("Title status").selectOption("clean");
   await page.getByLabel("Drivetrain").selectOption("4wd");
-  await page.getByLabel("VIN", { exact: true }).fill(vin.replace("0MK", "6MK"));
+  await page.getByLabel("VIN (optional)", { exact: true }).fill(vin.replace("0MK", "6MK"));
   await page.getByRole("checkbox", { name: "Pickup" }).check();
   await page.getByRole("button", { name: "Submit for review" }).click();
   const summary = page.getByRole("alert").filter({ hasText: "Please check" });
   await expect(summary).toContainText("Mileage: Enter the mileage");
   await expect(summary).toContainText("VIN: This VIN has a typo.");
   await page.getByLabel("Mileage", { exact: true }).fill("38,000");
-  await page.getByLabel("VIN", { exact: true }).fill(vin.toLowerCase());
+  await page.getByLabel("VIN (optional)", { exact: true }).fill(vin.toLowerCase());
   await page.getByRole("button", { name: "Submit for review" }).click();
   await expect(page).toHaveURL(/\/vendor\?tab=listings&status=pending/);
 

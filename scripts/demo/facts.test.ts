@@ -172,7 +172,13 @@ describe("vehicles", () => {
             priceCents: 1,
             details: { condition },
           };
-          const made = writeVehicle({ draft, words, look: "", place: "Austin", today });
+          const made = writeVehicle({
+            draft,
+            words,
+            shown: { look: "", form: "suv" },
+            place: "Austin",
+            today,
+          });
           const { price } = kind.models.find(
             ({ make, model }) => make === made.details.brand && model === made.details.model,
           )!;

@@ -60,6 +60,8 @@ const byCondition = z.strictObject({ new: texts, like_new: texts, used: texts, r
 const vehicleModel = z.strictObject({
   make: text,
   model: text,
+  /** Form of its pictures, if they have several. */
+  form: text.optional(),
   /** First three characters of its VIN. */
   wmi: z.string().length(3).optional(),
   /** Dollars, as new. */

@@ -14,6 +14,7 @@ describe("filters of vehicles", () => {
     "replace those of other products for %j",
     async (address) => {
       const { container } = renderPage(<CategoryFields address={address} category="products" />);
+      await screen.findByLabelText("Mileage");
       const before = labelsOf(container);
       expect(before).toEqual([
         "Keyword",
@@ -40,7 +41,7 @@ describe("filters of vehicles", () => {
     },
   );
 
-  test("keep a mileage that is none of the steps, and count choices", () => {
+  test("keep a mileage that is none of the steps, and count choices", async () => {
     const fuel = [
       { value: "electric", count: "3" },
       { value: "diesel", count: "0" },
@@ -50,7 +51,7 @@ describe("filters of vehicles", () => {
         <CategoryFields address={{ maxMileage: 61_500, minYear: 2015 }} category="products" />
       </OptionCountsContext>,
     );
-    expect(screen.getByLabelText("Mileage")).toHaveDisplayValue("Up to 61,500 miles");
+    expect(await screen.findByLabelText("Mileage")).toHaveDisplayValue("Up to 61,500 miles");
     expect(screen.getByLabelText("Oldest year")).toHaveValue(2015);
     expect(screen.getByRole("option", { name: "Electric (3)" })).toBeEnabled();
     expect(screen.getByRole("option", { name: "Diesel (0)" })).toBeDisabled();

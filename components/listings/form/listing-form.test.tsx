@@ -136,9 +136,9 @@ describe("the listing form", () => {
     ] as const) {
       expect(readFieldText(label)).toContain(message);
     }
-    type("VIN", "1HGBH41J1MN109186");
+    type("VIN (optional)", "1HGBH41J1MN109186");
     press("Save draft");
-    await waitFor(() => expect(readFieldText("VIN")).toContain("This VIN has a typo."));
+    await waitFor(() => expect(readFieldText("VIN (optional)")).toContain("This VIN has a typo."));
     expect(requests).toEqual([]);
   });
 

@@ -16,7 +16,7 @@ import {
 } from "@/lib/listings/vehicles.rules";
 import { useListingField } from "./fields";
 import { ConditionField, HandoverField } from "./product-fields";
-import { labels } from "./values";
+import { labels, optionalLabel } from "./values";
 
 export function VehicleFields() {
   return (
@@ -47,19 +47,19 @@ export function VehicleFields() {
         />
         <VinField />
       </FormPart>
-      <FormPart title="Vehicle details" description="Leave blank anything you don’t know.">
+      <FormPart title="Vehicle details">
         <ConditionField />
         <ChoiceField name="details.titleStatus" options={titleNames} />
         <BuildFields />
         <div className="grid grid-cols-2 gap-4">
           <TextField
-            label={labels["details.color"]}
+            label={optionalLabel("details.color")}
             autoComplete="off"
             maxLength={maxLengths.color}
             {...useListingField("details.color")}
           />
           <TextField
-            label={labels["details.owners"]}
+            label={optionalLabel("details.owners")}
             help="With you; 0 if it’s new."
             inputMode="numeric"
             autoComplete="off"
@@ -95,8 +95,8 @@ function MakeField() {
 function VinField() {
   return (
     <TextField
-      label={labels["details.vin"]}
-      help="Optional, on the dashboard or the driver’s door. Buyers see all but the last 6 characters."
+      label={optionalLabel("details.vin")}
+      help="On the dashboard or the driver’s door. Buyers see all but the last 6 characters."
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}
@@ -129,7 +129,10 @@ type ChoiceProps = {
 
 function ChoiceField({ name, options }: ChoiceProps) {
   return (
-    <SelectField label={labels[name]} {...useListingField(name)}>
+    <SelectField
+      label={name === "details.titleStatus" ? labels[name] : optionalLabel(name)}
+      {...useListingField(name)}
+    >
       <option value="">Choose one</option>
       {Object.entries(options).map(([value, text]) => (
         <option key={value} value={value}>

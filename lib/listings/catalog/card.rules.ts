@@ -21,7 +21,16 @@ export function cardPhotoCount({ pictures, images }: Pick<ListingCardDto, "pictu
   return Math.min(pictures ?? images.length, maxCardPhotos);
 }
 
-const cardFacts = ["listingType", "pricing", "beds", "baths", "areaSqFt", "neighborhood", "year", "mileage"] as const;
+const cardFacts = [
+  "listingType",
+  "pricing",
+  "beds",
+  "baths",
+  "areaSqFt",
+  "neighborhood",
+  "year",
+  "mileage",
+] as const;
 
 function pickCardFacts(details: ListingDetails): NonNullable<ListingCardDto["details"]> {
   return Object.fromEntries(

@@ -77,7 +77,9 @@ export const detailsInputSchema = z
     drivetrain: optional(z.enum(drivetrains, copy.choose)).describe("Driven wheels of a vehicle"),
     fuel: optional(z.enum(fuels, copy.choose)).describe("Fuel of a vehicle"),
     color: optional(text(maxLengths.color)).describe("Exterior color of a vehicle"),
-    owners: optional(whole(maxOwners)).describe("Number of owners of a vehicle, the seller included; 0 for a new one"),
+    owners: optional(whole(maxOwners)).describe(
+      "Number of owners of a vehicle, the seller included; 0 for a new one",
+    ),
     vin: optional(vin).describe(
       "Vehicle identification number; its check digit is verified, and only its first 11 characters are public",
     ),

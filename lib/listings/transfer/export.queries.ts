@@ -49,7 +49,8 @@ function words(value: unknown): string {
 }
 
 function toCells(row: Row): string[] {
-  const { details, images, priceCents, propertyType, listingType, street, streetPublic, ...columns } = row;
+  const { details, images, priceCents, propertyType, listingType, street, streetPublic, vin, ...columns } =
+    row;
   const cells: { [column: string]: unknown } = {
     ...joinFacts(details, { propertyType, listingType, street, streetPublic, vin }),
     ...columns,

@@ -51,10 +51,12 @@ function drawTitleStatus(random: Random, condition: Condition): TitleStatus {
   ]);
 }
 
-function drawFacts(random: Random, { words, draft, look, today }: Source) {
+function drawFacts(random: Random, { words, draft, shown, today }: Source) {
+  const { look, form } = shown;
   const condition = draft.details.condition as Condition;
   const { models, milesPerYear } = kinds.find(({ kind }) => kind === words.kind)!;
-  const { model, year, age } = drawModel(random, models, drawAge(random, condition, today));
+  const shaped = models.filter((one) => one.form === undefined || one.form === form);
+  const { model, year, age } = drawModel(random, shaped, drawAge(random, condition, today));
   const usual = milesPerYear && milesPerYear * Math.max(0.6, age);
   const mileage = usual && Math.round((usual * random.between(0.65, 1.35)) / 100) * 100;
   const [drivetrain, fuel] = [random.some(model.drivetrains, 1)[0], random.pick(model.fuels)];
@@ -106,11 +108,18 @@ function useOf(random: Random, { age, facts: { mileage, owners } }: Drawn): stri
   return `It has ${use} and ${owners === 1 ? "one owner" : `${owners} owners`} so far.`;
 }
 
-type Source = { draft: Draft; words: ProductWords; look: string; place: string; today: Date };
+type Source = {
+  draft: Draft;
+  words: ProductWords;
+  /** What the pictures show. */
+  shown: { look: string; form: string };
+  place: string;
+  today: Date;
+};
 
 /** Rewrites the draft of a product from the facts of one vehicle; draws from its own source. */
 export function writeVehicle(source: Source): Draft {
-  const { draft, words, look, place } = source;
+  const { draft, words, shown, place } = source;
   const random = createRandom(`${draft.title} ${draft.description}`);
   const drawn = drawFacts(random, source);
   const { condition } = draft.details;
@@ -124,7 +133,7 @@ export function writeVehicle(source: Source): Draft {
   ];
   const facts = Object.entries(drawn.facts).filter(([, value]) => value !== undefined);
   return {
-    title: titleOf(random, words, look, drawn),
+    title: titleOf(random, words, shown.look, drawn),
     description: dropRepeats(paragraphs),
     priceCents: 100 * priceOf(random, words.kind, drawn),
     details: {
