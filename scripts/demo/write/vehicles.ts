@@ -102,7 +102,7 @@ function titleOf(random: Random, words: ProductWords, look: string, drawn: Drawn
   return `${name}, ${random.pick([...miles, ...qualities])}`;
 }
 
-function useOf(random: Random, { age, facts: { mileage, owners } }: Drawn): string {
+function sentenceOnUse(random: Random, { age, facts: { mileage, owners } }: Drawn): string {
   const hours = Math.round(age * random.between(60, 140)) * 5;
   const use = mileage ? `${formatNumber(mileage)} miles` : `${formatNumber(hours)} hours`;
   return `It has ${use} and ${owners === 1 ? "one owner" : `${owners} owners`} so far.`;
@@ -126,7 +126,7 @@ export function writeVehicle(source: Source): Draft {
   const details = words.details.filter((sentence) => isTrue(sentence, drawn));
   const opening = random.pick(openings[condition as keyof typeof openings]);
   const paragraphs = [
-    `${opening} ${useOf(random, drawn)}`,
+    `${opening} ${sentenceOnUse(random, drawn)}`,
     random.some(details, 3).join(" "),
     fill(random.pick(handovers), { place }),
     ...(random.chance(0.6) ? [random.pick(closings)] : []),
