@@ -7,7 +7,7 @@ import path from "node:path";
 import { unzipSync, zipSync } from "fflate";
 import sharp from "sharp";
 
-const [out, ...flags] = process.argv.slice(2);
+const [out = "", ...flags] = process.argv.slice(2);
 const archive = "prisma/data/demo-pictures.zip";
 const mostBytes = 30_000_000;
 
@@ -100,7 +100,7 @@ async function fingerprintOf(bytes) {
   const gray = await sharp(bytes).greyscale().resize(9, 8, { fit: "fill" }).raw().toBuffer();
   const bits = Array.from({ length: 64 }, (_, bit) => {
     const at = Math.floor(bit / 8) * 9 + (bit % 8);
-    return gray[at] > gray[at + 1] ? "1" : "0";
+    return (gray[at] ?? 0) > (gray[at + 1] ?? 0) ? "1" : "0";
   }).join("");
   const set = bits.replaceAll("0", "").length;
   return String(set < 8 || set > 56 ? 0n : BigInt.asIntN(64, BigInt(`0b${bits}`)));
@@ -128,7 +128,7 @@ async function add(entry, source, make, limit = 31_000) {
   const file = path.join(packed, `${entry.key}-${entry.view}.json`.replaceAll("/", "_"));
   const isNew = !existsSync(file) || statSync(file).mtimeMs < statSync(source).mtimeMs;
   if (isNew) writeFileSync(file, JSON.stringify(await pack(await make(), limit)));
-  const { bytes: text, ...facts } = JSON.parse(readFileSync(file));
+  const { bytes: text, ...facts } = JSON.parse(readFileSync(file, "utf8"));
   const bytes = Buffer.from(text, "base64");
   const name = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
   entries.push({ ...entry, name, ...facts });
@@ -141,10 +141,10 @@ const enlarge = (image, width, height) =>
 const rendered = readdirSync(out)
   .filter((file) => file.endsWith(".json") && existsSync(path.join(out, file.replace(".json", ".webp"))))
   .map((file) => ({
-    ...JSON.parse(readFileSync(path.join(out, file))),
+    ...JSON.parse(readFileSync(path.join(out, file), "utf8")),
     file: path.join(out, file.replace(".json", ".webp")),
   }));
-const wanted = JSON.parse(readFileSync(path.join(out, "manifest.json"))).map(({ id }) => id);
+const wanted = JSON.parse(readFileSync(path.join(out, "manifest.json"), "utf8")).map(({ id }) => id);
 rendered.sort((a, b) => wanted.indexOf(a.id) - wanted.indexOf(b.id));
 
 // A home without its outside isn't complete.
@@ -191,11 +191,12 @@ for (const kind of avatars) {
 }
 
 const old = unzipSync(readFileSync(archive));
-for (const entry of JSON.parse(Buffer.from(old["manifest.json"]))) {
+for (const entry of JSON.parse(Buffer.from(old["manifest.json"] ?? []).toString())) {
   if (!entry.key.startsWith("logo/")) continue;
   const { cover: _cover, detail: _detail, ...logo } = entry;
   entries.push({ ...logo, view: "0", look: "", form: "" });
-  files[`${entry.name}.webp`] = old[Object.keys(old).find((file) => file.endsWith(`${entry.name}.webp`))];
+  const file = Object.keys(old).find((name) => name.endsWith(`${entry.name}.webp`));
+  if (file) files[`${entry.name}.webp`] = old[file];
 }
 // Equal files would share a name.
 const seen = new Set();
@@ -220,11 +221,11 @@ for (const picture of complete.filter(({ id }) => id.startsWith("hero/"))) {
   writeFileSync(slides, readFileSync(slides, "utf8").replace(address, `/hero/${name}-${hash}`));
 }
 
-const counts = Map.groupBy
-  ? Object.fromEntries(
-      [...Map.groupBy(unique, ({ key }) => key.split("/")[0])].map(([group, list]) => [group, list.length]),
-    )
-  : unique.length;
+const counts = /** @type {Record<string, number>} */ ({});
+for (const { key } of unique) {
+  const group = key.split("/")[0];
+  counts[group] = (counts[group] ?? 0) + 1;
+}
 console.warn(
   zip.length,
   unique.length,

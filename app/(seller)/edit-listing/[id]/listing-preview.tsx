@@ -17,8 +17,12 @@ import { readOwn } from "./read-own";
 function asPublished(detail: ListingDetailDto, own: OwnListingDto): ListingDetailDto {
   const { category, title, description, city, state, location, images } = own;
   if (!own.revision) return detail;
-  const { vin } = own.details;
-  const details = vin === undefined ? own.details : { ...own.details, vin: maskVin(vin) };
+  const { vin, street, streetPublic, ...facts } = own.details;
+  const details = {
+    ...facts,
+    ...(vin ? { vin: maskVin(vin) } : {}),
+    ...(street && streetPublic ? { street } : {}),
+  };
   const photos = images.map(({ url, width, height, blurDataUrl, alt }) => {
     const name = parseImageUrl(url)?.name;
     return { url: name ? imageUrl(name, 1280) : url, width, height, blurDataUrl, alt: alt || title };
