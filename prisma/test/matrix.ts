@@ -26,6 +26,7 @@ const samples: Record<string, string> = {
   deliveryId: "01890000-0000-7000-8000-00000000abcd",
   action: "approve",
   position: "top",
+  row: "new-today",
   key: "site_logo",
   file: `${"0".repeat(32)}-320.webp`,
   name: "listings-0.xml",

@@ -69,11 +69,13 @@ export async function readLiterals(inputs: readonly Input[]): Promise<Literal[]>
       t.vendors AS "namedVendors"
     FROM (
       SELECT content, place, key, (
-        SELECT array_agg(DISTINCT key_lexeme('xvk_', array_to_string(part.words, ' ')))
+        SELECT array_agg(DISTINCT lexeme)
         FROM (SELECT regexp_split_to_array(btrim(key), '\\s+') AS words) split
         CROSS JOIN LATERAL generate_series(2, least(cardinality(split.words) - 1, ${constant(maxNameWords)})) AS size
         CROSS JOIN LATERAL (VALUES (split.words[:size]), (split.words[cardinality(split.words) - size + 1:]))
           AS part (words)
+        CROSS JOIN LATERAL (SELECT key_lexeme('xvk_', array_to_string(part.words, ' ')) AS lexeme) named
+        WHERE lexeme IS NOT NULL
       ) AS vendors
       FROM (SELECT content, place, CASE WHEN place % ${constant(parts)} = 1
         THEN (${keys}::text[])[place / ${constant(parts)} + 1] END AS key
