@@ -3,7 +3,7 @@ import { rows, sql } from "@/lib/server/db";
 import { constant, opaqueTexts } from "@/lib/server/sql";
 import { splitWords } from "../analysis/normalizer.rules";
 import { isStopWord } from "../analysis/word-classes.rules";
-import type { Literal, LiteralWord } from "./typed.rules";
+import type { Literal, LiteralWord, NamedVendor } from "./typed.rules";
 import { remainderOf } from "./remainder.rules";
 import type { Draft } from "../analysis/draft.rules";
 import type { Term } from "./terms.rules";
@@ -51,7 +51,7 @@ type Row = {
   vendorKey: string | null;
   brandKey: string | null;
   vendorListings: number;
-  namedVendors: string[] | null;
+  namedVendors: NamedVendor[] | null;
   products: number;
   services: number;
   realestate: number;
@@ -69,11 +69,14 @@ export async function readLiterals(inputs: readonly Input[]): Promise<Literal[]>
       t.vendors AS "namedVendors"
     FROM (
       SELECT content, place, key, (
-        SELECT array_agg(DISTINCT lexeme)
+        SELECT json_agg(json_build_object('key', lexeme, 'others',
+          tsvector_to_array(to_tsvector('plaza', search_text(array_to_string(part.others, ' '))))))
         FROM (SELECT regexp_split_to_array(btrim(key), '\\s+') AS words) split
-        CROSS JOIN LATERAL generate_series(2, least(cardinality(split.words) - 1, ${constant(maxNameWords)})) AS size
-        CROSS JOIN LATERAL (VALUES (split.words[:size]), (split.words[cardinality(split.words) - size + 1:]))
-          AS part (words)
+        CROSS JOIN LATERAL (SELECT cardinality(split.words) AS length) l
+        CROSS JOIN LATERAL generate_series(2, least(length - 1, ${constant(maxNameWords)})) AS size
+        CROSS JOIN LATERAL (VALUES
+          (split.words[:size], split.words[size + 1:]),
+          (split.words[length - size + 1:], split.words[:length - size])) AS part (words, others)
         CROSS JOIN LATERAL (SELECT key_lexeme('xvk_', array_to_string(part.words, ' ')) AS lexeme) named
         WHERE lexeme IS NOT NULL
       ) AS vendors

@@ -32,9 +32,11 @@ export type Literal = {
   vendorKey: string;
   brandKey: string;
   vendorListings: number;
-  /** Keys of two to six words at the beginning or end of the text, one of which may be a vendor's name. */
-  namedVendors: readonly string[];
+  namedVendors: readonly NamedVendor[];
 };
+
+/** Key of two to six words at the beginning or end of the text, which may be a vendor's name, and the other lexemes. */
+export type NamedVendor = { key: string; others: readonly string[] };
 
 /** Weight labels of listing_search: AB are title and brand, C adds vendor and place. */
 const inTitle = "AB";
@@ -115,6 +117,7 @@ export type LiteralRanking = {
   vendor: string;
   ownVendor: string;
   namedVendor: string;
+  besideVendor: string;
   phrase: string;
   titled: string;
   titledWords: number;
@@ -135,7 +138,8 @@ export function literalRanking(literal: Literal): LiteralRanking {
   return {
     title: exactTitleQuery(literal),
     ownVendor: exactVendorQuery(literal),
-    namedVendor: anyOf(literal.namedVendors.map(quoteLexeme)),
+    namedVendor: anyOf(literal.namedVendors.map(({ key }) => quoteLexeme(key))),
+    besideVendor: anyOf(literal.namedVendors.map(titledBeside)),
     vendor: anyOf([exactVendorQuery(literal), literal.brandKey && quoteLexeme(literal.brandKey)]),
     phrase: either(titlePhrase),
     titled: core((words) => everyWord(words, inTitle)),
@@ -149,6 +153,11 @@ export function literalRanking(literal: Literal): LiteralRanking {
       exactVendorQuery(literal),
     ]),
   };
+}
+
+function titledBeside({ key, others }: NamedVendor): string {
+  if (others.length === 0) return "";
+  return [quoteLexeme(key), ...others.map((other) => `${quoteLexeme(other)}:${inTitle}`)].join(" & ");
 }
 
 function requirePhrases(query: string, { phrases }: Literal): string {

@@ -50,11 +50,20 @@ const maxSamples = 14;
 export async function suggest(text: string): Promise<SuggestionsDto> {
   reportTags(listingsTag);
   const words = splitWords(text);
-  if (words.join("").length < minSuggestionLength || words.every(isStopWord)) return emptySuggestions;
+  if (words.join("").length < minSuggestionLength) return emptySuggestions;
+  const isStopText = words.every(isStopWord);
+  if (isStopText && words.length > 1) return emptySuggestions;
   const vocabulary = currentVocabulary();
   const found = vocabulary ? await fromMemory(vocabulary, text) : await fromTables(words);
+  if (isStopText) return isBeginning(text, found.suggestions) ? found : emptySuggestions;
   if (found.suggestions.length > 0 && found.listingSuggestions.length > 0) return found;
   return fromSearch(text, found.suggestions);
+}
+
+/** 'too' may become 'tools', but a space ends it. */
+function isBeginning(text: string, suggestions: readonly string[]): boolean {
+  const typed = text.trimStart().toLowerCase();
+  return suggestions.some((one) => one.startsWith(typed) && !one.startsWith(`${typed} `) && one !== typed);
 }
 
 type Checked = { samples: SampleRow[]; build: number | null; changes: number };

@@ -117,7 +117,7 @@ describe("suggestions from memory", () => {
     for (const one of found) expect(one).toMatch(title);
   });
 
-  test.each(["", "a", " a ", "é", "'", "🔥🔥", "& | !", "the", "of the"])(
+  test.each(["", "a", " a ", "é", "'", "🔥🔥", "& | !", "the", "of the", "the "])(
     "are empty for %j",
     async (text) => {
       expect(await suggest(text)).toEqual({ suggestions: [], listingSuggestions: [] });
