@@ -1,4 +1,5 @@
 import "server-only";
+import { maxSearchLength } from "@/lib/listings/rules";
 import { rows, sql } from "@/lib/server/db";
 import { constant, opaqueTexts } from "@/lib/server/sql";
 import { splitWords } from "../analysis/normalizer.rules";
@@ -57,10 +58,19 @@ type Row = {
   realestate: number;
 };
 
+/** A corrected text may be longer than a typed one. */
+const maxTextLength = 2 * maxSearchLength;
+
+function clip(text: string): string {
+  return text.slice(0, maxTextLength);
+}
+
 export async function readLiterals(inputs: readonly Input[]): Promise<Literal[]> {
   const texts = inputs.map(textsOf);
-  const keys = inputs.map(({ draft }) => draft.request.text);
-  const all = texts.flatMap(({ whole, remainder, corrected, core }) => [remainder, whole, corrected, core]);
+  const keys = inputs.map(({ draft }) => clip(draft.request.text));
+  const all = texts.flatMap(({ whole, remainder, corrected, core }) =>
+    [remainder, whole, corrected, core].map(clip),
+  );
   const found = await rows<Row>(sql`
     SELECT t.place::int AS place, typed.word, word_form(typed.word) AS form, v.lexeme, position AS at, written.is AS "isWritten", coalesce(l.products, 0) AS products,
       coalesce(l.services, 0) AS services, coalesce(l.realestate, 0) AS realestate,

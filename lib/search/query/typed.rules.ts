@@ -117,7 +117,7 @@ export type LiteralRanking = {
   vendor: string;
   ownVendor: string;
   namedVendor: string;
-  besideVendor: string;
+  vendorTitle: string;
   phrase: string;
   titled: string;
   titledWords: number;
@@ -139,7 +139,7 @@ export function literalRanking(literal: Literal): LiteralRanking {
     title: exactTitleQuery(literal),
     ownVendor: exactVendorQuery(literal),
     namedVendor: anyOf(literal.namedVendors.map(({ key }) => quoteLexeme(key))),
-    besideVendor: anyOf(literal.namedVendors.map(titledBeside)),
+    vendorTitle: anyOf(literal.namedVendors.map(vendorTitleQuery)),
     vendor: anyOf([exactVendorQuery(literal), literal.brandKey && quoteLexeme(literal.brandKey)]),
     phrase: either(titlePhrase),
     titled: core((words) => everyWord(words, inTitle)),
@@ -155,7 +155,7 @@ export function literalRanking(literal: Literal): LiteralRanking {
   };
 }
 
-function titledBeside({ key, others }: NamedVendor): string {
+function vendorTitleQuery({ key, others }: NamedVendor): string {
   if (others.length === 0) return "";
   return [quoteLexeme(key), ...others.map((other) => `${quoteLexeme(other)}:${inTitle}`)].join(" & ");
 }

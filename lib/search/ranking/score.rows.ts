@@ -43,7 +43,7 @@ export function scoreParts(ranking: Ranking): ScorePart[] {
     ...bonus("typed text in title", literal?.whole, 10),
     ...bonus("name of the vendor", literal?.ownVendor, 30),
     ...bonus("vendor named in the text", literal?.namedVendor, 30),
-    ...bonus("title has the words beside it", literal?.besideVendor, 12),
+    ...bonus("other words in its title", literal?.vendorTitle, 12),
     ...(literal
       ? [
           ...ranking.facts.flatMap((fact) => bonus("fact", fact, 12)),
