@@ -29,6 +29,8 @@ test("a vendor offers a truck on a phone, and a visitor finds it by its facts @m
   await page.getByLabel("Drivetrain").selectOption("4wd");
   await page.getByLabel("VIN (optional)", { exact: true }).fill(vin.replace("0MK", "6MK"));
   await page.getByRole("checkbox", { name: "Pickup" }).check();
+  await page.getByLabel("City", { exact: true }).fill("Austin");
+  await page.getByLabel("State", { exact: true }).selectOption("TX");
   await page.getByRole("button", { name: "Submit for review" }).click();
   const summary = page.getByRole("alert").filter({ hasText: "Please check" });
   await expect(summary).toContainText("Mileage: Enter the mileage");

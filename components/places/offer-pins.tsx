@@ -32,7 +32,7 @@ export function OfferPins({ offers, around, view, lit, onLit }: Props) {
       <li key={offer.id} {...litBy(offer.id, onLit)}>
         <IntentLink
           href={hrefs.listing(offer.id)}
-          className={`${pinLook} offer-pin`}
+          className={pinLook}
           style={pinPlace(place)}
           data-lit={lit === offer.id ? "" : undefined}
         >
