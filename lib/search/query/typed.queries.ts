@@ -65,13 +65,9 @@ function clip(text: string): string {
   return text.slice(0, maxTextLength);
 }
 
-export async function readLiterals(inputs: readonly Input[]): Promise<Literal[]> {
-  const texts = inputs.map(textsOf);
-  const keys = inputs.map(({ draft }) => clip(draft.request.text));
-  const all = texts.flatMap(({ whole, remainder, corrected, core }) =>
-    [remainder, whole, corrected, core].map(clip),
-  );
-  const found = await rows<Row>(sql`
+/** One row per word of each text; the first of the parts of a query has its key. */
+function readRows(all: readonly string[], keys: readonly string[]): Promise<Row[]> {
+  return rows<Row>(sql`
     SELECT t.place::int AS place, typed.word, word_form(typed.word) AS form, v.lexeme, position AS at, written.is AS "isWritten", coalesce(l.products, 0) AS products,
       coalesce(l.services, 0) AS services, coalesce(l.realestate, 0) AS realestate,
       key_lexeme('xtk_', t.key) AS "titleKey", title_forms(t.key) AS forms,
@@ -110,6 +106,15 @@ export async function readLiterals(inputs: readonly Input[]): Promise<Literal[]>
     LEFT JOIN search_lexemes b ON b.lexeme = 'xbr_' || brand_key(t.key)
     LEFT JOIN search_lexemes o ON o.lexeme = k.lexeme
     ORDER BY t.place, position`);
+}
+
+export async function readLiterals(inputs: readonly Input[]): Promise<Literal[]> {
+  const texts = inputs.map(textsOf);
+  const keys = inputs.map(({ draft }) => clip(draft.request.text));
+  const all = texts.flatMap(({ whole, remainder, corrected, core }) =>
+    [remainder, whole, corrected, core].map(clip),
+  );
+  const found = await readRows(all, keys);
   return texts.map(({ conditions }, index) => {
     const wordsAt = (part: number): LiteralWord[] =>
       found.flatMap((row) => (row.place === parts * index + part ? wordOf(row) : []));
