@@ -31,11 +31,11 @@ export function HeroShortcuts() {
     <>
       <PlaceLine place={place} onAsk={() => setAsking(true)} />
       <ul role="list" className="hero-shortcuts">
-        {categoryShortcuts.map(({ category, icon: Way, look }) => (
+        {categoryShortcuts.map(({ category, icon: Shortcut, look }) => (
           <li key={category}>
             <a href={place ? categoryHref({ category, ...nearest }) : hrefs.category(category)}>
               <span className={look}>
-                <Way />
+                <Shortcut />
               </span>
               {categoryNames[category]}
             </a>

@@ -39,8 +39,8 @@ type Props = {
 function useOpenPin(view: View, address: ListingAddress | undefined) {
   const [pin, setPin] = useState<MapPin | null>(null);
   const open = pin && showsOffers(view) ? pin : null;
-  const asked = open && address ? { place: open.id, address } : null;
-  return { open, ...usePlaceOffers(asked), setPin };
+  const request = open && address ? { place: open.id, address } : null;
+  return { open, ...usePlaceOffers(request), setPin };
 }
 
 /** The lit offer: of a hovered pin or panel card, which lights the card in the list, or of that card. */

@@ -11,7 +11,7 @@ const [out = "", ...flags] = process.argv.slice(2);
 const archive = "prisma/data/demo-pictures.zip";
 const mostBytes = 30_000_000;
 
-/** What titles say before the noun: everything before these words of the scene's alt text. */
+/** The alt text before these words becomes part of a title. */
 const nouns = {
   chair: "chair",
   sofa: "sofa",

@@ -76,7 +76,6 @@ function datesOf(world: World, status: Status, oldest: number) {
   };
 }
 
-/** Who offers something, when, and what becomes of it. */
 type Slot = ReturnType<typeof datesOf> & { shop: Shop; status: Status; isRental: boolean };
 
 function slotOf(world: World, shop: Shop, wanted: Status, isRental = false): Slot {

@@ -4,7 +4,6 @@ import { dropRepeats, fill, type Draft } from "./text";
 
 const { adjectives, closings, freshAdjectives, handovers, openings, usedOnly } = demoWords.products;
 
-/** What the pictures show of the product. */
 type Shown = { look: string; form: string };
 
 type Condition = keyof typeof adjectives;

@@ -111,7 +111,6 @@ function sentenceOnUse(random: Random, { age, facts: { mileage, owners } }: Draw
 type Source = {
   draft: Draft;
   words: ProductWords;
-  /** What the pictures show. */
   shown: { look: string; form: string };
   place: string;
   today: Date;
