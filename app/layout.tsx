@@ -4,7 +4,7 @@ import type { Site } from "@/components/layout/brand";
 import { Footer } from "@/components/layout/footer";
 import { Header } from "@/components/layout/header";
 import { mainId, SkipLink } from "@/components/layout/skip-link";
-import { Providers } from "@/components/providers";
+import { Body, Providers } from "@/components/providers";
 import { SearchBox } from "@/components/search/search-box";
 import { homepageCopy } from "@/lib/homepage/copy";
 import { getHomepageSettings } from "@/lib/homepage/queries";
@@ -65,7 +65,7 @@ export default async function RootLayout({ children }: { children: React.ReactNo
       <head>
         <script dangerouslySetInnerHTML={{ __html: bootScript }} />
       </head>
-      <body className="flex flex-col pb-(--bottom-bar) font-sans antialiased">
+      <Body className="flex flex-col pb-(--bottom-bar) font-sans antialiased">
         <Providers>
           <SkipLink />
           <Header site={site} search={<SearchBox />} />
@@ -75,7 +75,7 @@ export default async function RootLayout({ children }: { children: React.ReactNo
           <Footer site={site} />
           <BottomBar />
         </Providers>
-      </body>
+      </Body>
     </html>
   );
 }

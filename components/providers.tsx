@@ -9,6 +9,7 @@ import { useReportViews } from "@/components/visits/use-report-views";
 import { makeQueryClient } from "@/lib/client/query-client";
 import { disableZodJit } from "@/lib/client/zod-mode";
 import { workerPath } from "@/lib/pwa/first.rules";
+import { ignoredClickKey } from "@/lib/shared/boot";
 
 disableZodJit();
 
@@ -45,6 +46,14 @@ function useServiceWorker(): ServiceWorkerRegistration | null | undefined {
       void Promise.resolve(null).then(setRegistration);
   }, []);
   return registration;
+}
+
+function markHandled(): void {
+  (globalThis as Record<string, unknown>)[ignoredClickKey] = null;
+}
+
+export function Body(props: React.ComponentProps<"body">) {
+  return <body data-slot="app" onClickCapture={markHandled} {...props} />;
 }
 
 export function Providers({ children }: { children: React.ReactNode }) {

@@ -114,6 +114,22 @@ test("a tab clicked on a slow machine while the page loads shows its list", asyn
   await expectProducts(page);
 });
 
+test("a button clicked before any script ran acts once", async ({ page }) => {
+  await page.addInitScript(`if (self === top) document.addEventListener("readystatechange", () => {
+    if (document.readyState === "interactive") document.querySelector("header button[aria-expanded=false]").click();
+  })`);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/");
+  await expect(page.locator("header button[aria-expanded]").first()).toHaveAttribute("aria-expanded", "true");
+});
+
+test("a button clicked during hydration acts once", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await actAfterHydration(page, `document.querySelector("header button[aria-expanded]").click()`);
+  await page.goto("/");
+  await expect(page.locator("header button[aria-expanded]").first()).toHaveAttribute("aria-expanded", "true");
+});
+
 test("a keyboard user skips the repeated parts of a page", async ({ page }) => {
   await page.goto("/privacy-policy");
   const skip = page.getByRole("link", { name: "Skip to content" });
