@@ -1,12 +1,12 @@
 import type { QueryParams } from "@/lib/shared/query-params";
 import { cleanShortInput, cleanInput } from "@/lib/shared/text";
 import { parseNumber } from "@/lib/shared/typed-number";
+import { maxBrandLength, servesDistance, type FactName } from "./fact-names.rules";
 import { conditions, pricings } from "./rules";
 import {
   bodies,
   drivetrains,
   fuels,
-  isVehicle,
   maxMileage,
   minModelYear,
   titleStatuses,
@@ -56,49 +56,11 @@ export type FactFilter = {
   reduced?: "1";
 };
 
-export type FactName = keyof FactFilter;
-
-export const homeFactNames = [
-  "beds",
-  "baths",
-  "minArea",
-  "maxArea",
-  "minAcres",
-  "maxAcres",
-  "pets",
-  "furnished",
-  "availableBy",
-] as const satisfies readonly FactName[];
-export const goodsFactNames = ["condition", "brand", "delivery"] as const satisfies readonly FactName[];
-export const vehicleFactNames = [
-  "minYear",
-  "maxYear",
-  "maxMileage",
-  "body",
-  "transmission",
-  "drivetrain",
-  "fuel",
-  "titleStatus",
-] as const satisfies readonly FactName[];
-export const factNames = [
-  "subcategory",
-  ...homeFactNames,
-  ...goodsFactNames,
-  ...vehicleFactNames,
-  "pricing",
-  "serves",
-  "rating",
-  "pictures",
-  "postedWithin",
-  "reduced",
-] as const satisfies readonly FactName[];
-export const servesDistance = "serves";
 export const roomsPattern = /^\d{1,2}(\.5)?\+?$/;
 const subcategoryPattern = /^[a-z-]{1,40}(\/[a-z-]{1,40})?$/;
 export const datePattern = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 export const maxArea = 10_000_000;
 export const maxAcres = 1_000_000;
-export const maxBrandLength = 60;
 export const maxYear = 2100;
 export const maxRating = 5;
 export const maxPostedDays = 365;
@@ -114,11 +76,6 @@ function oneOf<T extends string>(names: readonly T[], value: string | undefined)
 
 function matching(pattern: RegExp, value: string | undefined): string | undefined {
   return value && pattern.test(value) ? value : undefined;
-}
-
-/** True if only vehicles can match. */
-export function isForVehicles(filter: FactFilter): boolean {
-  return isVehicle(filter.subcategory) || vehicleFactNames.some((name) => filter[name] !== undefined);
 }
 
 function readVehicleFilter(value: (name: FactName) => string | undefined): FactFilter {

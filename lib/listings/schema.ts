@@ -11,12 +11,12 @@ import {
   handovers,
   maxAcres,
   maxArea,
-  maxBrandLength,
   maxPostedDays,
   maxRating,
   maxYear,
   roomsPattern,
 } from "./fact-filter.rules";
+import { maxBrandLength } from "./fact-names.rules";
 import {
   byDistance,
   categories,

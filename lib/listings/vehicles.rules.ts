@@ -19,22 +19,6 @@ export const titleStatuses = valuesOf(titleNames);
 /** Suggestions; any other make is allowed. */
 export const vehicleMakes: readonly string[] = data.makes;
 
-const vehicleGroup = "vehicles";
-const farmVehicles = "vehicles/farm";
-
-/** Paths of subcategories never change, only their names. */
-export function isVehicle(subcategory: unknown): boolean {
-  return (
-    subcategory === vehicleGroup ||
-    (typeof subcategory === "string" && subcategory.startsWith(`${vehicleGroup}/`))
-  );
-}
-
-/** Trailers have no mileage, and tractors count hours. */
-export function isRoadVehicle(subcategory: unknown): boolean {
-  return isVehicle(subcategory) && subcategory !== farmVehicles;
-}
-
 export const minModelYear = 1900;
 
 /** Next year's models are sold this year. */

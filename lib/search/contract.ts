@@ -1,5 +1,5 @@
 import type { ListingAddress } from "@/lib/listings/catalog/address.rules";
-import type { FactName } from "@/lib/listings/fact-filter.rules";
+import type { FactName } from "@/lib/listings/fact-names.rules";
 import type { ListingDto } from "@/lib/listings/contract";
 import type { Category } from "@/lib/listings/rules";
 import type { Distance } from "@/lib/places/rules";

@@ -1,6 +1,7 @@
 import type { ListingDetailDto } from "@/lib/listings/contract";
 import type { ListingStatus } from "@/lib/listings/rules";
-import { bodyNames, fuelNames, isVehicle, transmissionNames } from "@/lib/listings/vehicles.rules";
+import { bodyNames, fuelNames, transmissionNames } from "@/lib/listings/vehicles.rules";
+import { isVehicle } from "@/lib/listings/vehicle-sections.rules";
 
 type JsonLd = Record<string, unknown>;
 

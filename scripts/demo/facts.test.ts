@@ -1,5 +1,5 @@
 import { detailsInputSchema, problemsOf } from "@/lib/listings/offer/input.schema";
-import { isRoadVehicle, isVehicle } from "@/lib/listings/vehicles.rules";
+import { isRoadVehicle, isVehicle } from "@/lib/listings/vehicle-sections.rules";
 import { makeDemo } from "./make/demo";
 import { readArchive } from "./pictures";
 import { createRandom } from "./random";

@@ -1,4 +1,4 @@
-import { factNames } from "@/lib/listings/fact-filter.rules";
+import { factNames } from "@/lib/listings/fact-names.rules";
 import type { Category } from "@/lib/listings/rules";
 import type { GroupProps } from "./field";
 import { hasField } from "./sections";

@@ -5,7 +5,7 @@ import { PlaceField } from "@/components/places/place-field";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
 import type { ListingAddress } from "@/lib/listings/catalog/address.rules";
-import { servesDistance } from "@/lib/listings/fact-filter.rules";
+import { servesDistance } from "@/lib/listings/fact-names.rules";
 import type { PlaceDto } from "@/lib/places/contract";
 import { distances, defaultDistance } from "@/lib/places/rules";
 

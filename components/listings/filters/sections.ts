@@ -1,10 +1,6 @@
 import type { ListingAddress } from "@/lib/listings/catalog/address.rules";
-import {
-  homeFactNames,
-  isForVehicles,
-  vehicleFactNames,
-  type FactName,
-} from "@/lib/listings/fact-filter.rules";
+import { isForVehicles } from "@/lib/listings/vehicle-sections.rules";
+import { homeFactNames, vehicleFactNames, type FactName } from "@/lib/listings/fact-names.rules";
 import type { Category } from "@/lib/listings/rules";
 
 /** Query parameter for a page that includes the rarer filters. */

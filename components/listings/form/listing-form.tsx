@@ -4,7 +4,7 @@ import { useWatch } from "react-hook-form";
 import type { FormWords } from "@/components/forms/action-bar";
 import { SavedFormShell, type SavedFormFields } from "@/components/forms/saved-form-shell";
 import type { OwnListingDto } from "@/lib/listings/desk/editing.contract";
-import { isVehicle } from "@/lib/listings/vehicles.rules";
+import { isVehicle } from "@/lib/listings/vehicle-sections.rules";
 import { hrefs } from "@/lib/shared/hrefs";
 import { SectionField, WordFields } from "./basic-fields";
 import { differences } from "./differences";

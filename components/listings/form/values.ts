@@ -7,7 +7,7 @@ import {
   type FactField,
 } from "@/lib/listings/offer/input.rules";
 import type { Category } from "@/lib/listings/rules";
-import { isVehicle } from "@/lib/listings/vehicles.rules";
+import { isVehicle } from "@/lib/listings/vehicle-sections.rules";
 
 type FlagFact = "delivery" | "pickup" | "streetPublic";
 type FactValues = Record<Exclude<FactField, FlagFact>, string> & Record<FlagFact, boolean>;

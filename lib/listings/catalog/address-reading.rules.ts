@@ -2,7 +2,7 @@ import { readAround } from "@/lib/places/address.rules";
 import type { QueryParams } from "@/lib/shared/query-params";
 import { cleanShortInput, cleanInput } from "@/lib/shared/text";
 import { parseNumber } from "@/lib/shared/typed-number";
-import { servesDistance } from "@/lib/listings/fact-filter.rules";
+import { servesDistance } from "@/lib/listings/fact-names.rules";
 import {
   byDistance,
   maxNearLength,

@@ -1,6 +1,7 @@
 import { formatShortDate } from "@/lib/shared/dates";
 import { conditionNames, pricingNames } from "@/lib/listings/rules";
-import type { FactFilter, FactName } from "@/lib/listings/fact-filter.rules";
+import type { FactFilter } from "@/lib/listings/fact-filter.rules";
+import type { FactName } from "@/lib/listings/fact-names.rules";
 import {
   bodyNames,
   drivetrainNames,

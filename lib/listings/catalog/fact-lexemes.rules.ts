@@ -1,13 +1,13 @@
 import type { Category } from "@/lib/listings/rules";
 import { findSection } from "@/lib/listings/sections.rules";
+import { type FactFilter } from "@/lib/listings/fact-filter.rules";
 import {
   goodsFactNames,
   homeFactNames,
   maxBrandLength,
   vehicleFactNames,
-  type FactFilter,
   type FactName,
-} from "@/lib/listings/fact-filter.rules";
+} from "@/lib/listings/fact-names.rules";
 
 /** Sections whose listings have these facts; a filter with more than one matches nothing. */
 export function impliedSections(filter: FactFilter): Category[] {

@@ -3,14 +3,8 @@ import { formatPrice } from "@/lib/shared/money";
 import type { ListingDetails, ListingDto } from "../contract";
 import { squareFeetPerAcre } from "../lots.rules";
 import { conditionNames, offerNames, pricingNames, propertyTypeName } from "../rules";
-import {
-  bodyNames,
-  drivetrainNames,
-  fuelNames,
-  isVehicle,
-  titleNames,
-  transmissionNames,
-} from "../vehicles.rules";
+import { bodyNames, drivetrainNames, fuelNames, titleNames, transmissionNames } from "../vehicles.rules";
+import { isVehicle } from "../vehicle-sections.rules";
 import { formatNumber } from "@/lib/shared/numbers";
 
 export type FactName =

@@ -1,7 +1,7 @@
 import type { ListingDetails } from "../contract";
 import { categories, propertyTypeGroups, type Category } from "../rules";
 import { findSection } from "../sections.rules";
-import { isRoadVehicle, isVehicle } from "../vehicles.rules";
+import { isRoadVehicle, isVehicle } from "../vehicle-sections.rules";
 import { firstVinYear, vinLength } from "../vin.rules";
 import { listingInputCopy as copy } from "./input.copy";
 

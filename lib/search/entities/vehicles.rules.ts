@@ -1,5 +1,5 @@
 import { builtInSubcategories } from "@/lib/listings/subcategories.rules";
-import { isVehicle } from "@/lib/listings/vehicles.rules";
+import { isVehicle } from "@/lib/listings/vehicle-sections.rules";
 import { formatNumber } from "@/lib/shared/numbers";
 import { claim, claimPhrases, wordAt, type Entity, type Reading } from "../analysis/tokens.rules";
 import data from "./facts.json";

@@ -1,5 +1,5 @@
 import { dropEmpty, type ListingAddress } from "@/lib/listings/catalog/address.rules";
-import { homeFactNames, vehicleFactNames } from "@/lib/listings/fact-filter.rules";
+import { homeFactNames, vehicleFactNames } from "@/lib/listings/fact-names.rules";
 import type { Category } from "@/lib/listings/rules";
 import type { Outcome, UnderstoodEntity } from "../contract";
 import { remainderOf } from "../query/remainder.rules";

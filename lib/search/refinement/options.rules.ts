@@ -5,7 +5,8 @@ import {
   subcategoryLexeme,
 } from "@/lib/listings/catalog/fact-lexemes.rules";
 import type { ListingQuery } from "@/lib/listings/contract";
-import { isForVehicles, type FactFilter } from "@/lib/listings/fact-filter.rules";
+import { type FactFilter } from "@/lib/listings/fact-filter.rules";
+import { isForVehicles } from "@/lib/listings/vehicle-sections.rules";
 import type { Subcategory } from "@/lib/listings/subcategories.rules";
 import {
   conditions,

@@ -1,4 +1,4 @@
-import { isVehicle } from "@/lib/listings/vehicles.rules";
+import { isVehicle } from "@/lib/listings/vehicle-sections.rules";
 import type { Prisma } from "@/prisma/generated/client";
 import type { Random } from "../random";
 import { demoWords, type Place } from "../words";

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { isSameBrand } from "@/lib/listings/catalog/fact-lexemes.rules";
-import { maxBrandLength } from "@/lib/listings/fact-filter.rules";
+import { maxBrandLength } from "@/lib/listings/fact-names.rules";
 import { countedName, useCountedOptions } from "../counts";
 import { Field, type GroupProps } from "../field";
 
