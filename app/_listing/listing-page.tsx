@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { pageMetadata } from "@/app/_seo/page-metadata";
 import { ListingView } from "@/components/listings/detail/listing-view";
-import { OthersViewed } from "@/components/listings/recent/recently-viewed";
+import { OthersViewed } from "@/components/listings/recent/others-viewed";
 import { JsonLd } from "@/components/ui/json-ld";
 import { isIndexed } from "@/lib/listings/catalog/availability.rules";
 import { categoryNames } from "@/lib/listings/rules";

@@ -1,16 +1,15 @@
 "use client";
 
-import { useRouter } from "next/navigation";
-import { buttonVariants } from "@/components/ui/button-variants";
-import { LocateButton } from "./locate-button";
-import { placeHref } from "./place-mark";
+import { lazy, Suspense } from "react";
+
+const NearMeButton = lazy(() =>
+  import("./near-me-button").then((module) => ({ default: module.NearMeButton })),
+);
 
 export function NearMe({ href }: { href: string }) {
-  const router = useRouter();
   return (
-    <LocateButton
-      className={buttonVariants({ variant: "secondary" })}
-      onFound={({ id }) => router.push(placeHref(href, id))}
-    />
+    <Suspense fallback={null}>
+      <NearMeButton href={href} />
+    </Suspense>
   );
 }

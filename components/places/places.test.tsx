@@ -6,7 +6,7 @@ import { PlaceFields } from "@/components/listings/form/place-fields";
 import type { PlaceDto } from "@/lib/places/contract";
 import { mockCalls, type SentRequest } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
-import { NearMe } from "./near-me";
+import { NearMeButton } from "./near-me-button";
 import { placePlaceholder } from "./place-mark";
 
 const austin: PlaceDto = {
@@ -36,8 +36,9 @@ beforeEach(() => {
   });
 });
 
-describe("NearMe", () => {
-  const show = () => renderPage(<NearMe href={`/search?q=plumber&place=${placePlaceholder}&within=25`} />);
+describe("NearMeButton", () => {
+  const show = () =>
+    renderPage(<NearMeButton href={`/search?q=plumber&place=${placePlaceholder}&within=25`} />);
   const button = () => screen.getByRole("button", { name: "Use my location" });
 
   test("asks the device only on a click, and opens the nearest place by a rounded position", async () => {

@@ -5,7 +5,7 @@ import { listingDto } from "@/prisma/test/dtos/listings";
 import { mockLists } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
 import { mockIntersectionObserver } from "@/prisma/test/device";
-import { OthersViewed } from "./recently-viewed";
+import { OthersViewed } from "./others-viewed";
 import { recordViewed } from "./viewed";
 
 const readStored = () => localStorage.getItem("plaza_viewed");
