@@ -94,7 +94,7 @@ describe("ListingCard", () => {
     const picture = container.querySelector("img");
     expect(picture).toHaveAttribute(
       "srcset",
-      `/images/${name}-320.webp 320w, /images/${name}-640.webp 640w, /images/${name}-1280.webp 1280w`,
+      `/images/${name}-320.webp 320w, /images/${name}-528.webp 528w, /images/${name}-640.webp 640w, /images/${name}-1280.webp 1280w`,
     );
     const frame = picture?.closest<HTMLElement>("[data-slot=listing-picture]");
     expect(frame?.style.backgroundImage).toContain("data:image/webp;base64,AAAA");

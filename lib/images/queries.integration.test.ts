@@ -125,7 +125,7 @@ describe("GET /images/{file}", () => {
     for (let turn = 0; turn < 3; turn += 1) {
       expect((await get(`${"f".repeat(32)}-320.webp`, "image/avif,*/*")).status).toBe(404);
     }
-    expect(read).toHaveBeenCalledTimes(4);
+    expect(read).toHaveBeenCalledTimes(5);
     read.mockRestore();
   });
 

@@ -10,7 +10,7 @@ describe("image addresses", () => {
 
   test("list every variant in a srcset", () => {
     expect(imageSrcSet(name)).toBe(
-      `/images/${name}-320.webp 320w, /images/${name}-640.webp 640w, /images/${name}-1280.webp 1280w`,
+      `/images/${name}-320.webp 320w, /images/${name}-528.webp 528w, /images/${name}-640.webp 640w, /images/${name}-1280.webp 1280w`,
     );
     expect(srcSetOf(imageUrl(name, 320))).toBe(imageSrcSet(name));
   });

@@ -1,10 +1,10 @@
-/** In pixels. The largest file is the original from which the others are made. */
-export const imageWidths = [320, 640, 1280] as const;
+/** In pixels; a card on most phones needs 528. The largest file is the original from which the others are made. */
+export const imageWidths = [320, 528, 640, 1280] as const;
 export type ImageWidth = (typeof imageWidths)[number];
 
 export const imageNamePattern = /^[0-9a-f]{32}$/;
 
-const urlPattern = /^\/images\/([0-9a-f]{32})-(320|640|1280)\.webp$/;
+const urlPattern = /^\/images\/([0-9a-f]{32})-(320|528|640|1280)\.webp$/;
 
 export function imageFile(name: string, width: ImageWidth): string {
   return `${name}-${width}.webp`;

@@ -55,7 +55,7 @@ describe("sweeping files", () => {
     expect(await db.image.findUnique({ where: { name: old.name } })).toBeNull();
     expect(filesOf(old.name)).toEqual([]);
     expect(await db.image.findUnique({ where: { name: young.name } })).not.toBeNull();
-    expect(filesOf(young.name)).toHaveLength(3);
+    expect(filesOf(young.name)).toHaveLength(4);
   });
 
   test("keeps a picture in use, and one that was uploaded again recently", async () => {
@@ -67,7 +67,7 @@ describe("sweeping files", () => {
     await upload(await createSignedInPerson(), "#404");
     await sweepFiles();
     expect(await db.image.count({ where: { id: { in: [shown.id, again.id] } } })).toBe(2);
-    expect([...filesOf(shown.name), ...filesOf(again.name)]).toHaveLength(6);
+    expect([...filesOf(shown.name), ...filesOf(again.name)]).toHaveLength(8);
   });
 
   test("keeps files of a running upload, with or without an existing row", async () => {
@@ -84,7 +84,7 @@ describe("sweeping files", () => {
     await db.upload.createMany({ data: runningUploads });
     await sweepFiles();
     expect(await db.image.count({ where: { name: picture.name } })).toBe(1);
-    expect([filesOf(picture.name).length, filesOf(stray).length]).toEqual([3, 1]);
+    expect([filesOf(picture.name).length, filesOf(stray).length]).toEqual([4, 1]);
     await db.upload.updateMany({ where: { status: "receiving" }, data: { status: "failed" } });
     await sweepFiles();
     expect(await db.image.count({ where: { name: picture.name } })).toBe(0);
@@ -110,7 +110,7 @@ describe("sweeping files", () => {
     }
     await sweepFiles();
     expect(await db.image.count({ where: { name: picture.name } })).toBe(1);
-    expect(filesOf(picture.name)).toHaveLength(3);
+    expect(filesOf(picture.name)).toHaveLength(4);
   });
 
   test("keeps a deleted account’s files for a running upload of the same picture", async () => {
@@ -120,7 +120,7 @@ describe("sweeping files", () => {
     const { id } = await db.upload.create({ data: again, select: { id: true } });
     await db.image.delete({ where: { name: picture.name } });
     await removeUnreferencedFiles("uploads", imageFiles(picture.name));
-    expect(filesOf(picture.name)).toHaveLength(3);
+    expect(filesOf(picture.name)).toHaveLength(4);
     await db.upload.update({ where: { id }, data: { status: "failed" } });
     await removeUnreferencedFiles("uploads", imageFiles(picture.name));
     expect(filesOf(picture.name)).toEqual([]);

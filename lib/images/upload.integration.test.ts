@@ -30,7 +30,7 @@ function picture({ width, height }: Size, color = "#c33") {
 
 function filesOf(answer: Received): string[] {
   const name = /^\/images\/([0-9a-f]{32})-640\.webp$/.exec(String(answer.body.url))?.[1] ?? "none";
-  return [320, 640, 1280].map((width) => path.join(folder, `${name}-${width}.webp`));
+  return [320, 528, 640, 1280].map((width) => path.join(folder, `${name}-${width}.webp`));
 }
 
 function bomb({ width, height }: Size): Buffer {
@@ -67,7 +67,7 @@ describe("POST /api/uploads", () => {
     for (const [index, file] of filesOf(answer).entries()) {
       expect(await sharp(readFileSync(file)).metadata()).toMatchObject({
         format: "webp",
-        width: 320 * 2 ** index,
+        width: [320, 528, 640, 1280][index],
       });
     }
     expect(await db.upload.findFirst({ where: { userId: person.id } })).toMatchObject({
