@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { imageLoadingProps } from "@/components/images/arriving";
 import { RotationControls } from "@/components/ui/rotation-controls";
 import { useRotation } from "@/components/ui/use-rotation";
-import { tourSlot } from "@/lib/pwa/tour.rules";
+import { tourSlot } from "@/lib/pwa/first.rules";
 import { heroRotationMs, smallScreen, type HeroSlide } from "./hero-slide";
 
 type Props = { heading: string; slides: readonly HeroSlide[]; showDots: boolean; search: ReactNode };

@@ -56,7 +56,7 @@ describe("Results", () => {
     expect(more).toHaveAttribute("rel", "next");
   });
 
-  test("shows close matches under a heading of their own, below the few exact ones", () => {
+  test("shows close matches under a heading of their own, below the few exact ones", async () => {
     const address = { search: "oak chair" };
     const [exact, ...close] = listingDtos(1, 3);
     renderPage(
@@ -68,7 +68,9 @@ describe("Results", () => {
         empty={null}
       />,
     );
-    const section = screen.getByRole("region", { name: "Close matches: not quite what you searched for" });
+    const section = await screen.findByRole("region", {
+      name: "Close matches: not quite what you searched for",
+    });
     expect(within(section).getAllByRole("article")).toHaveLength(2);
     expect(within(section).getAllByRole("heading", { level: 4 })).toHaveLength(2);
     expect(shown()).toBe(3);

@@ -1,14 +1,18 @@
 "use client";
 
-import { useEffect, useId, useRef, type Ref } from "react";
+import { lazy, Suspense, useEffect, useRef, type Ref } from "react";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { CircleExclamationPoint } from "@/components/ui/icons";
-import { SaveSearchButton } from "@/components/searches/save-search-button";
 import type { ListingAddress } from "@/lib/listings/catalog/address.rules";
 import type { ListingCardDto } from "@/lib/listings/catalog/card.rules";
 import { listingCopy } from "@/lib/listings/copy";
 import { useListingPages, type ListingPage, type ListingSeed } from "./hooks";
 import { ListingGrid, ListingGridSkeleton } from "./listing-grid";
+
+const SaveOffer = lazy(() => import("./save-offer").then((module) => ({ default: module.SaveOffer })));
+const CloseMatches = lazy(() =>
+  import("./close-matches").then((module) => ({ default: module.CloseMatches })),
+);
 
 type Props = {
   address: ListingAddress;
@@ -50,7 +54,7 @@ export function Results({ address, seed, source, href, empty, leading, unplaced 
     return (
       <>
         {empty}
-        {source === "listings" ? <SaveOffer address={address} /> : null}
+        <Suspense>{source === "listings" ? <SaveOffer address={address} /> : null}</Suspense>
       </>
     );
   }
@@ -64,7 +68,7 @@ export function Results({ address, seed, source, href, empty, leading, unplaced 
         leading={leading}
         photoLed={photoLed}
       />
-      <CloseMatches listings={close} photoLed={photoLed} />
+      <Suspense>{close?.length ? <CloseMatches listings={close} photoLed={photoLed} /> : null}</Suspense>
       {isFetchingNextPage ? <ListingGridSkeleton count={4} photoLed={photoLed} /> : null}
       {error ? <Failed onRetry={() => void fetchNextPage()} /> : null}
       {next ? <MoreLink ref={end} href={withCursor(href, next)} onLoad={() => void fetchNextPage()} /> : null}
@@ -119,15 +123,6 @@ function MoreLink({ ref, href, onLoad }: MoreProps) {
   );
 }
 
-function SaveOffer({ address }: Pick<Props, "address">) {
-  return (
-    <div className="-mt-8 flex flex-col items-center gap-3 text-center">
-      <p className="text-muted-foreground">Or save this search, and we’ll tell you when something matches.</p>
-      <SaveSearchButton address={address} />
-    </div>
-  );
-}
-
 function shownText(shown: number, close: number): string {
   const listings = `${shown} ${shown === 1 ? "listing" : "listings"} shown`;
   return close === 0 ? listings : `${listings}, ${close} close ${close === 1 ? "match" : "matches"}`;
@@ -169,25 +164,6 @@ function Divided({ listings, division, leading, photoLed }: DividedProps) {
       <h3 className="text-lg font-semibold">{heading}</h3>
       <ListingGrid listings={listings.slice(at)} level={4} photoLed={photoLed} />
     </>
-  );
-}
-
-function CloseMatches({
-  listings = [],
-  photoLed,
-}: {
-  listings?: readonly ListingCardDto[];
-  photoLed: boolean;
-}) {
-  const id = useId();
-  if (listings.length === 0) return null;
-  return (
-    <section data-slot="close-matches" aria-labelledby={id} className="grid gap-4 border-t pt-6">
-      <h3 id={id} className="text-lg font-semibold">
-        Close matches: not quite what you searched for
-      </h3>
-      <ListingGrid listings={listings} level={4} photoLed={photoLed} />
-    </section>
   );
 }
 

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { tourOfferedKey, tourSlot } from "@/lib/pwa/tour.rules";
+import { tourSlot } from "@/lib/pwa/first.rules";
+import { tourOfferedKey } from "@/lib/pwa/tour.rules";
 import { renderPage } from "@/prisma/test/render-page";
 import { TourOffer } from "./tour-offer";
 

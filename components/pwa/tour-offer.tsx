@@ -5,7 +5,7 @@ import { createPortal } from "react-dom";
 import { Button } from "@/components/ui/button";
 import { mayBeSignedIn } from "@/components/users/hooks";
 import { tourCopy } from "@/lib/pwa/tour.copy";
-import { tourSlot } from "@/lib/pwa/tour.rules";
+import { tourSlot } from "@/lib/pwa/first.rules";
 import { claimOffer } from "./tour-progress";
 
 const Tour = lazy(() => import("./tour").then((module) => ({ default: module.Tour })));

@@ -2,3 +2,6 @@
 export const workerPath = "/sw.js";
 
 export const cachePrefix = "copies-";
+
+/** Where the homepage offers the tour. */
+export const tourSlot = "tour-offer";

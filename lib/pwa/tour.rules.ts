@@ -4,9 +4,6 @@ export const tourKey = "tourProgress";
 /** Local storage key, set once the tour has been offered on this device. */
 export const tourOfferedKey = "tourOffered";
 
-/** Where the homepage shows the offer. */
-export const tourSlot = "tour-offer";
-
 export const tourStops = [
   ['nav[aria-label="Main"]', '[data-slot="bottom-bar"]'],
   ['nav[aria-label="Listing categories"]'],
