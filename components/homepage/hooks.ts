@@ -5,10 +5,7 @@ import { call } from "@/lib/client/api";
 import { loaderError } from "@/lib/client/loader-error";
 import { getHomepageSetting, listHomepageSettings, type HomepageSettingDto } from "@/lib/homepage/contract";
 import { homepageCopy } from "@/lib/homepage/copy";
-import { getHomepageRow } from "@/lib/homepage/row.contract";
-import type { HomepageRowId } from "@/lib/homepage/row.rules";
 import type { HomepageSettingKey } from "@/lib/homepage/rules";
-import { listingCopy } from "@/lib/listings/copy";
 import { homepageKeys } from "./keys";
 
 export const settingsQuery = queryOptions({
@@ -35,22 +32,6 @@ export function settingQuery(key: HomepageSettingKey) {
         throw loaderError(homepageCopy.settingFailed(key), error);
       }
     },
-  });
-}
-
-type RowOptions = { place: string | undefined; enabled: boolean };
-
-export function useHomepageRow(row: HomepageRowId, { place, enabled }: RowOptions) {
-  return useQuery({
-    queryKey: homepageKeys.row(row, place),
-    queryFn: async ({ signal }) => {
-      try {
-        return await call(getHomepageRow, { params: { row }, query: { place } }, { signal });
-      } catch (error) {
-        throw loaderError(listingCopy.listingsFailed, error);
-      }
-    },
-    enabled,
   });
 }
 

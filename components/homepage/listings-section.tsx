@@ -15,7 +15,8 @@ import {
 import { hrefs } from "@/lib/shared/hrefs";
 import { readQuery } from "@/lib/shared/query-params";
 import { CategoryTabs } from "./category-tabs";
-import { ListingsToolbar, type ServerFields } from "./listings-toolbar";
+import { ListingsToolbar } from "./listings-toolbar";
+import type { ServerFields } from "./property-filters";
 import { sectionHref } from "./section-href";
 
 type Props = {

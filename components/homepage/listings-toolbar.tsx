@@ -1,22 +1,20 @@
 "use client";
 
-import { lazy, Suspense, useEffect, useRef, type FormEvent, type ReactNode } from "react";
+import { lazy, Suspense, useEffect, useRef, type FormEvent } from "react";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Choice } from "@/components/ui/choice";
 import { usePreHydrationInput } from "@/components/ui/use-pre-hydration-input";
 import { readListingAddress } from "@/lib/listings/catalog/address-reading.rules";
-import { findBucket, categorySlug, type ListingAddress } from "@/lib/listings/catalog/address.rules";
+import { categorySlug, type ListingAddress } from "@/lib/listings/catalog/address.rules";
 import { listingCopy } from "@/lib/listings/copy";
 import { maxSearchLength, sortNames, sorts } from "@/lib/listings/rules";
 import { hrefs } from "@/lib/shared/hrefs";
 import { readQuery } from "@/lib/shared/query-params";
-import { PropertyPanel } from "./property-panel";
+import type { ServerFields } from "./property-filters";
 
-const loadFields = () =>
-  import("./property-fields").then(({ PropertyFields }) => ({ default: PropertyFields }));
-const LateFields = lazy(loadFields);
-
-export type ServerFields = { address: ListingAddress; markup: ReactNode };
+const PropertyFilters = lazy(() =>
+  import("./property-filters").then((module) => ({ default: module.PropertyFilters })),
+);
 
 type Props = {
   address: ListingAddress;
@@ -65,7 +63,9 @@ export function ListingsToolbar({ address, propertyFields, onChange }: Props) {
         <SortChoice key={address.sort} sort={address.sort} onChange={() => applyTextAndSort("push")} />
       </div>
       {address.category === "realestate" ? (
-        <PropertyFilters address={address} propertyFields={propertyFields} onClear={clear} />
+        <Suspense fallback={<div aria-hidden className="bg-card h-11.5 rounded-xl border" />}>
+          <PropertyFilters address={address} propertyFields={propertyFields} onClear={clear} />
+        </Suspense>
       ) : (
         <div className="hidden noscript:block">
           <button type="submit" className={buttonVariants({ variant: "secondary" })}>
@@ -98,37 +98,9 @@ function SortChoice({ sort: current = "newest", onChange }: SortProps) {
   );
 }
 
-type PropertyProps = Pick<Props, "address" | "propertyFields"> & { onClear: () => void };
-
-function PropertyFilters({ address, propertyFields, onClear }: PropertyProps) {
-  return (
-    <PropertyPanel
-      address={address}
-      onOpen={() => void loadFields().catch(() => undefined)}
-      onClear={onClear}
-    >
-      {propertyFields && hasSameFilters(propertyFields.address, address) ? (
-        propertyFields.markup
-      ) : (
-        <Suspense fallback={<div aria-hidden className="h-17 sm:col-span-3" />}>
-          <LateFields address={address} />
-        </Suspense>
-      )}
-    </PropertyPanel>
-  );
-}
-
 function readForm(form: HTMLFormElement | null): ListingAddress {
   const data = new FormData(form ?? undefined);
   return readListingAddress(readQuery([...data].map(([key, value]) => [key, String(value)])));
-}
-
-function hasSameFilters(one: ListingAddress, other: ListingAddress): boolean {
-  return (
-    findBucket(one) === findBucket(other) &&
-    one.state === other.state &&
-    one.propertyType === other.propertyType
-  );
 }
 
 /** Text and sort apply immediately; other choices wait for 'Apply Filters'. */

@@ -1,7 +1,6 @@
 "use client";
 
-import { useRef } from "react";
-import { CardRow } from "@/components/listings/card-row";
+import { lazy, Suspense, useRef } from "react";
 import { useChosenPlace } from "@/components/places/chosen-place";
 import { IntentLink } from "@/components/ui/intent-link";
 import { useNearViewport } from "@/components/ui/use-near-viewport";
@@ -9,7 +8,8 @@ import { homepageRows, type HomepageRowId } from "@/lib/homepage/row.rules";
 import { listingQuery } from "@/lib/listings/catalog/address.rules";
 import { byDistance } from "@/lib/listings/rules";
 import { hrefs } from "@/lib/shared/hrefs";
-import { useHomepageRow } from "./hooks";
+
+const ReasonCards = lazy(() => import("./reason-cards").then((module) => ({ default: module.ReasonCards })));
 
 type Props = { row: HomepageRowId; count: number };
 
@@ -18,8 +18,8 @@ export function ReasonRow({ row, count }: Props) {
   const frame = useRef<HTMLElement>(null);
   const near = useNearViewport(frame, { margin: "600px" });
   const place = useChosenPlace();
-  const { data, isError, isFetching, refetch } = useHomepageRow(row, { place: place?.id, enabled: near });
   const { title, address } = homepageRows[row];
+  const room = <div className="card-room" />;
   const nearest = place ? ({ place: place.id, sort: byDistance } as const) : {};
   return (
     <section ref={frame} aria-labelledby={row} className="grid gap-3">
@@ -35,7 +35,13 @@ export function ReasonRow({ row, count }: Props) {
           See all
         </IntentLink>
       </div>
-      <CardRow listings={data} skeletonCount={near ? count : 0} onRetry={isError && !isFetching && refetch} />
+      {near ? (
+        <Suspense fallback={room}>
+          <ReasonCards row={row} count={count} />
+        </Suspense>
+      ) : (
+        room
+      )}
     </section>
   );
 }

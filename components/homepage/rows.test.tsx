@@ -1,4 +1,4 @@
-import { act, screen } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { choosePlace, forgetPlace } from "@/components/places/chosen-place";
 import { idOf } from "@/prisma/test/dtos";
@@ -34,7 +34,7 @@ describe("a row with a reason", () => {
       "/search?reduced=1",
     );
     act(() => watched.forEach(({ near }) => near()));
-    expect(resting()).toBe(5);
+    await waitFor(() => expect(resting()).toBe(5));
     expect(await screen.findAllByRole("heading", { level: 3 })).toHaveLength(2);
     expect(requests.map(({ pathname, search }) => pathname + search)).toEqual(["/api/homepage-rows/reduced"]);
     expect(resting()).toBe(0);

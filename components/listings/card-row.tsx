@@ -15,7 +15,7 @@ const look = [
 
 type Props = {
   listings: readonly ListingCardDto[] | undefined;
-  /** Skeletons to show while loading; 0 only reserves the height. */
+  /** Skeletons to show while loading. */
   skeletonCount: number;
   onRetry: (() => unknown) | false;
 };
@@ -50,7 +50,6 @@ export function CardRow({ listings, skeletonCount, onRetry }: Props) {
         <p>Nothing here right now. Check back soon.</p>
       </RowNote>
     );
-  if (!listings && skeletonCount === 0) return <div className="card-room" />;
   return (
     <SharedFavorites>
       <ul role="list" className={look}>
