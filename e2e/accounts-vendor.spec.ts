@@ -118,6 +118,7 @@ test("a rejected vendor reads why, applies again and is suspended later", async 
   await page.goto("/vendor");
   await expect(page.getByText("We couldn’t approve your application")).toBeVisible();
   await expect(page.getByText(/^We couldn’t reach you at the phone number/)).toBeVisible();
+  await expect(page.getByLabel("Business phone")).not.toHaveValue("");
   await page.getByLabel("Business phone").fill("");
   await page.getByRole("button", { name: "Resubmit application" }).click();
   await expect(page.getByText("Phone number is required")).toBeVisible();

@@ -71,7 +71,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const contexts = new Map<Role, APIRequestContext>();
       await provide(async (role) => {
         const known = contexts.get(role);
-        if (known && (await known.get("/api/user")).ok()) return known;
+        if (known && (await known.get("/api/user", { maxRetries: 1 })).ok()) return known;
         await known?.dispose();
         const extraHTTPHeaders = { "x-forwarded-for": `2001:db8:ffff:${workerIndex.toString(16)}::1` };
         const context = await playwright.request.newContext({ baseURL, extraHTTPHeaders });

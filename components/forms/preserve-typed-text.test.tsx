@@ -13,7 +13,7 @@ const toDefault = (input: HTMLInputElement | null) => {
   if (input) input.value = "default";
 };
 
-describe("keepTyped", () => {
+describe("preserveEarlyInput", () => {
   test("restores text typed before hydration, and notifies the form", async () => {
     const input = makeInput("typed");
     const onInput = jest.fn();
@@ -28,6 +28,15 @@ describe("keepTyped", () => {
     preserveEarlyInput(toDefault)(input);
     await Promise.resolve();
     expect(input.value).toBe("default");
+  });
+
+  test("keeps a field empty that was cleared before hydration", async () => {
+    const input = makeInput("");
+    input.defaultValue = "default";
+    input.value = "";
+    preserveEarlyInput(toDefault)(input);
+    await Promise.resolve();
+    expect(input.value).toBe("");
   });
 
   test("accepts a ref object, and clears it when the field unmounts", () => {

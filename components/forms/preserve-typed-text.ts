@@ -7,16 +7,17 @@ const setNatively = (input: HTMLInputElement, value: string): void =>
 const attachedInputs = new WeakSet<HTMLInputElement>();
 
 /**
- * Ref that preserves input from before hydration (typed or filled by a password manager), which react-hook-form would
+ * Ref that preserves input from before hydration (typed, cleared, or filled by a password manager), which react-hook-form would
  * replace with its default value.
  */
 export function preserveEarlyInput(ref: ComponentProps<"input">["ref"]): RefCallback<HTMLInputElement> {
   return function attach(input) {
-    const typed = input && !attachedInputs.has(input) ? input.value : "";
+    const isChanged = input && !attachedInputs.has(input) && input.value !== input.defaultValue;
+    const typed = isChanged ? input.value : null;
     if (input) attachedInputs.add(input);
     const detach = typeof ref === "function" ? ref(input) : undefined;
     if (typeof ref === "object" && ref) ref.current = input;
-    if (input && typed !== "" && input.value !== typed) {
+    if (input && typed !== null && input.value !== typed) {
       queueMicrotask(() => {
         // React ignores values that it has set itself, so this bypasses its setter.
         setNatively(input, typed);
