@@ -221,14 +221,17 @@ test("a signed-in user loads personal code beside the shared code, within its li
   expect(bytes, listOf(own)).toBeLessThanOrEqual(signedInLimit);
 });
 
-/** Maximum bytes of HTML with the demo data, before and after compression by the front server. */
+/**
+ * Maximum bytes of HTML with the demo data, before and after compression by the front server. A vendor has 24 cards, as
+ * many as a category.
+ */
 const htmlLimits: Record<string, { plain: number; compressed: number }> = {
   home: { plain: 153_600, compressed: 23_000 },
   category: { plain: 93_000, compressed: 15 * 1024 },
   search: { plain: 77_500, compressed: 12_400 },
-  listing: { plain: 85_000, compressed: 14_900 },
-  jobs: { plain: 92_500, compressed: 14_400 },
-  vendor: { plain: 73_000, compressed: 12_200 },
+  listing: { plain: 86_000, compressed: 15_100 },
+  jobs: { plain: 92_500, compressed: 14_600 },
+  vendor: { plain: 100_000, compressed: 15_100 },
 };
 
 test("the HTML of a public page stays within its size limits", async ({ request }) => {
