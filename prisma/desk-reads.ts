@@ -2,6 +2,7 @@ import { listAccountsForReview } from "@/lib/account/moderation.queries";
 import { listAds } from "@/lib/advertisements/desk.queries";
 import { listModeratedAds } from "@/lib/advertisements/moderation.queries";
 import { listRunningAds } from "@/lib/advertisements/queries";
+import { listSlots } from "@/lib/appointments/slots.queries";
 import { listAudit, listAuditActions } from "@/lib/audit/queries";
 import { listIssuedLinks } from "@/lib/auth/credentials/issued.queries";
 import { readDevices } from "@/lib/auth/sessions/devices.queries";
@@ -80,6 +81,7 @@ const own: Record<string, Read> = {
   "number of reviews to write": ({ customer }) => countDueReviews(customer),
   "reviews to write": ({ customer }) => listDueReviews(customer),
   "own reviews": ({ customer }, cursor) => listOwnReviews(customer, { limit, cursor }),
+  "free times": ({ home }) => listSlots(home, { days: 7 }).catch(ignoreMissing),
   "a vendor's desk": ({ vendor }) => getVendorDesk(vendor),
   "a vendor's trends": ({ vendor }) => readTrends(vendor, 30),
   "a vendor's use of the plan": ({ vendor }) => getPlanUse(vendor),

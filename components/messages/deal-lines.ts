@@ -19,6 +19,7 @@ const shortLines: Record<DealStep, string> = {
   viewing_decline: "canceled the viewing.",
   viewing_done: "marked the viewing as done.",
   viewing_no_show: "marked the viewing as missed.",
+  viewing_move: "asked for another time.",
 };
 
 type Line = {

@@ -85,7 +85,7 @@ async function readPlan(vendorId: string) {
 }
 
 async function readDesk(vendorId: string) {
-  const [advertisements, imports, reviewReplies, webhooks] = await Promise.all([
+  const [advertisements, imports, reviewReplies, webhooks, appointmentHours] = await Promise.all([
     db.advertisement.findMany({
       where: { vendorId },
       select: {
@@ -122,6 +122,20 @@ async function readDesk(vendorId: string) {
       where: { vendorId },
       select: { url: yes, events: yes, createdAt: yes, disabledAt: yes, disabledReason: yes },
     }),
+    db.appointmentHours.findMany({
+      where: { vendorId },
+      select: {
+        listingId: yes,
+        weekly: yes,
+        exceptions: yes,
+        durationMinutes: yes,
+        bufferMinutes: yes,
+        noticeHours: yes,
+        horizonDays: yes,
+        autoConfirm: yes,
+        updatedAt: yes,
+      },
+    }),
   ]);
   return {
     advertisements: advertisements.map(({ impressions, clicks, ...advertisement }) => ({
@@ -132,6 +146,7 @@ async function readDesk(vendorId: string) {
     imports,
     reviewReplies,
     webhooks,
+    appointmentHours,
   };
 }
 

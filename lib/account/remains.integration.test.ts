@@ -11,6 +11,7 @@ import { unblockPerson } from "@/lib/messages/blocks/blocks.commands";
 import { applyAddressBlocks } from "@/lib/messages/blocks/blocks.rows";
 import { db, raw, rows, sql, transaction, type Transaction } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
+import { defaultHours } from "@/lib/appointments/rules";
 import { stopQueue } from "@/lib/server/workers";
 import { flushViews } from "@/lib/visits/commands";
 import {
@@ -103,6 +104,8 @@ describe("data retained after an account is deleted", () => {
     });
     await createFavorite({ userId, listingId: (await createListing()).id, note: secret });
     await db.quickReply.create({ data: { userId, title: secret, text: secret } });
+    await db.appointmentHours.create({ data: { vendorId, ...defaultHours } });
+    await db.calendarFeed.create({ data: { userId, tokenHash: secret } });
     await db.notification.create({ data: { userId, type: "message", title: secret } });
     const conversation = await start(other, { listingId });
     const conversationId = String((conversation.body as { id: string }).id);

@@ -238,7 +238,11 @@ export const listingDetailSchema = listingSchema
   .extend({
     city: z.string().nullable().describe("City; null if there is none"),
     state: z.string().nullable().describe("Two-letter code of the state; null if there is none"),
-    timeZone: z.string().nullable().describe("IANA time zone of viewing times; set for homes"),
+    timeZone: z
+      .string()
+      .nullable()
+      .describe("IANA time zone of viewings and appointments; set for homes and bookable services"),
+    bookable: z.boolean().describe("True if the business opened hours in which people can book a time"),
     photos: z.array(photoSchema).describe("Pictures in order"),
     reducedAt: z.string().nullable().describe("Time of the last price reduction; null if there is none"),
     priceHistory: z.array(priceChangeSchema).describe("Earlier prices, oldest first"),

@@ -1,5 +1,21 @@
 import { formatPrice } from "@/lib/shared/money";
+import type { Category } from "@/lib/listings/rules";
 import type { OfferAction, ViewingAction } from "./deal.rules";
+
+/** Homes have viewings, services appointments. */
+export type EventName = "viewing" | "appointment";
+
+export function eventName(category: Category | null | undefined): EventName {
+  return category === "services" ? "appointment" : "viewing";
+}
+
+export function an(event: EventName): string {
+  return event === "viewing" ? "a viewing" : "an appointment";
+}
+
+export function capitalized(event: EventName): string {
+  return event === "viewing" ? "Viewing" : "Appointment";
+}
 
 export const dealCopy = {
   unknownOffer: "This offer doesn’t exist.",
@@ -17,25 +33,30 @@ export const dealCopy = {
   quantity: "Enter a whole number, 1 or more",
   tooMany: (left: number) => (left < 1 ? dealCopy.soldOut : left === 1 ? "Only 1 left" : `Only ${left} left`),
   noteTooLong: "At most 500 characters",
-  homesOnly: "Viewings are for real estate.",
+  homesOnly: "You can request a viewing only for real estate.",
   chooseTime: "Choose a date and time",
   timePassed: "Choose a time in the future",
   timeTooFar: "Choose a time within 180 days",
-  timeOccupied: "Another viewing is confirmed at that time. Suggest a different time.",
-  oneViewing: "You already have a viewing planned. Change that one.",
-  notBegun: "Wait until the viewing has started.",
+  timeOccupied: "You have something else at that time. Choose a different time.",
+  oneViewing: "You already have a time planned here. Change that one.",
+  tooManyViewings: "You have 10 upcoming requests. Cancel one first.",
+  slotTaken: "Someone just took this time. Choose another one.",
+  notBegun: "Wait until it has started.",
   notAccepted: "Accept an offer first.",
   lineOfOffer: (dollars: number, note: string, quantity = 1) =>
     joined(`Offered ${forPieces(formatPrice(dollars), quantity)}.`, note),
   lineOfCounter: (dollars: number, note: string, quantity = 1) =>
     joined(`Countered with ${forPieces(formatPrice(dollars), quantity)}.`, note),
-  lineOfViewing: (when: string, note: string) => joined(`Requested a viewing on ${when}.`, note),
-  viewingCanceledTitle: "Viewing canceled",
-  viewingCanceled: (when: string) => `The viewing on ${when} was canceled.`,
-  viewingOver: (when: string) =>
-    `The viewing on ${when} was canceled because the listing is no longer available.`,
-  calendarTitle: (title: string) => `Viewing: ${title}`,
-  calendarTime: (when: string) => `${when}, local time at the home`,
+  lineOfViewing: (event: EventName, when: string, note: string) =>
+    joined(`Requested ${an(event)} on ${when}.`, note),
+  lineOfBooking: (event: EventName, when: string, note: string) =>
+    joined(`Booked ${an(event)} on ${when}.`, note),
+  viewingCanceledTitle: (event: EventName) => `${capitalized(event)} canceled`,
+  viewingCanceled: (event: EventName, when: string) => `The ${event} on ${when} was canceled.`,
+  viewingOver: (event: EventName, when: string) =>
+    `The ${event} on ${when} was canceled because the listing is no longer available.`,
+  calendarTitle: (event: EventName, title: string) => `${capitalized(event)}: ${title}`,
+  calendarTime: (when: string) => `${when}, local time there`,
   offerDeclined: "Your offer was declined because the listing is no longer available",
   offerToYouDeclined: "The offer you received ended because the listing is no longer available",
   offerExpired: "Your offer expired",
@@ -67,10 +88,10 @@ export const offerLines: Record<OfferAction, (amount: string) => string> = {
   call_off: (amount) => `Called off the deal at ${amount}.`,
 };
 
-export const viewingEndTitles: Partial<Record<ViewingAction, string>> = {
+export const viewingEndTitles: Partial<Record<ViewingAction, (event: EventName) => string>> = {
   decline: dealCopy.viewingCanceledTitle,
-  done: "Viewing done",
-  no_show: "Viewing missed",
+  done: (event) => `${capitalized(event)} done`,
+  no_show: (event) => `${capitalized(event)} missed`,
 };
 
 /** Messages from the site, if the two can't write to each other. */
@@ -80,17 +101,18 @@ export const offerEndLines: Record<Exclude<OfferAction, "accept">, (amount: stri
   call_off: (amount) => `The deal at ${amount} was called off.`,
 };
 
-export const viewingLines: Record<ViewingAction, (when: string) => string> = {
-  confirm: (when) => `Confirmed the viewing on ${when}.`,
-  reschedule: (when) => `Suggested another time for the viewing: ${when}.`,
-  accept: (when) => `Accepted the new viewing time: ${when}.`,
-  decline: (when) => `Canceled the viewing on ${when}.`,
-  done: (when) => `Marked the viewing on ${when} as done.`,
-  no_show: (when) => `Marked the viewing on ${when} as missed.`,
+export const viewingLines: Record<ViewingAction, (event: EventName, when: string) => string> = {
+  confirm: (event, when) => `Confirmed the ${event} on ${when}.`,
+  reschedule: (event, when) => `Suggested another time for the ${event}: ${when}.`,
+  move: (event, when) => `Asked to move the ${event} to ${when}.`,
+  accept: (event, when) => `Accepted the new ${event} time: ${when}.`,
+  decline: (event, when) => `Canceled the ${event} on ${when}.`,
+  done: (event, when) => `Marked the ${event} on ${when} as done.`,
+  no_show: (event, when) => `Marked the ${event} on ${when} as missed.`,
 };
 
-export const viewingEndLines: Partial<Record<ViewingAction, (when: string) => string>> = {
-  decline: (when) => dealCopy.viewingCanceled(when),
-  done: (when) => `The viewing on ${when} was marked as done.`,
-  no_show: (when) => `The viewing on ${when} was marked as missed.`,
+export const viewingEndLines: Partial<Record<ViewingAction, (event: EventName, when: string) => string>> = {
+  decline: dealCopy.viewingCanceled,
+  done: (event, when) => `The ${event} on ${when} was marked as done.`,
+  no_show: (event, when) => `The ${event} on ${when} was marked as missed.`,
 };

@@ -10,6 +10,8 @@ export const maxOfferAmount = 100_000_000;
 export const maxOfferQuantity = 10_000;
 export const viewingMinutes = 30;
 export const maxViewingDays = 180;
+/** Upcoming viewings and appointments that one person may have requested. */
+export const maxPlannedViewings = 10;
 
 /** Days after which both sides of an accepted offer are asked for the outcome (contract section 4). */
 export const askForOutcomeAfterDays = 14;
@@ -45,13 +47,25 @@ export const viewingStatuses = [
 ] as const;
 export type ViewingStatus = (typeof viewingStatuses)[number];
 
-export const viewingActions = ["confirm", "reschedule", "accept", "decline", "done", "no_show"] as const;
+export const viewingActions = [
+  "confirm",
+  "reschedule",
+  "move",
+  "accept",
+  "decline",
+  "done",
+  "no_show",
+] as const;
 export type ViewingAction = (typeof viewingActions)[number];
 
-/** requested → confirmed | rescheduled | declined → done | no_show (contract section 4). */
+/**
+ * requested → confirmed | rescheduled | declined → done | no_show (contract section 4). The owner suggests another time,
+ * the starter moves their request.
+ */
 export const viewingTransitions: TransitionTable<ViewingAction, ViewingStatus, Side> = {
   confirm: { from: ["requested"], to: "confirmed", by: ["owner"] },
   reschedule: { from: ["requested", "confirmed", "rescheduled"], to: "rescheduled", by: ["owner"] },
+  move: { from: ["requested", "confirmed", "rescheduled"], to: "requested", by: ["starter"] },
   accept: { from: ["rescheduled"], to: "confirmed", by: ["starter"] },
   decline: { from: ["requested", "confirmed", "rescheduled"], to: "declined", by: ["owner", "starter"] },
   done: { from: ["confirmed"], to: "done", by: ["owner"] },
@@ -74,6 +88,7 @@ export const dealSteps = [
   "viewing_decline",
   "viewing_done",
   "viewing_no_show",
+  "viewing_move",
 ] as const;
 export type DealStep = (typeof dealSteps)[number];
 

@@ -38,6 +38,10 @@ export const viewingSchema = z
     durationMinutes: z.number().int().describe("Length in minutes"),
     note: z.string().describe("Note of the sender; empty if there is none"),
     status: z.enum(viewingStatuses).describe("State of the viewing"),
+    address: z
+      .string()
+      .nullable()
+      .describe("Exact address; null without one, and for the visitor until the time is confirmed"),
     actions: z.array(z.enum(viewingActions)).describe("Actions that the viewer can take now"),
   })
   .meta({ id: "Viewing" });

@@ -171,7 +171,7 @@ describe("desk", () => {
     const at = { conversationId: id, listingId };
     const offer = { ...at, amountCents: 100, proposedById: vendor.id };
     await db.offer.create({ data: { ...offer, expiresAt: daysFromNow(1) } });
-    const viewing = { ...at, requestedById: customer.id };
+    const viewing = { ...at, requestedById: customer.id, ownerId: vendor.id };
     await db.viewing.create({ data: { ...viewing, startsAt: daysFromNow(2) } });
     await db.viewing.create({ data: { ...viewing, startsAt: daysFromNow(-2) } });
     await db.viewing.create({ data: { ...viewing, startsAt: daysFromNow(1), status: "declined" } });

@@ -2,6 +2,7 @@ import * as complete from "@/app/api/conversations/[id]/complete/route";
 import * as messages from "@/app/api/conversations/[id]/messages/route";
 import * as offers from "@/app/api/conversations/[id]/offers/route";
 import * as viewings from "@/app/api/conversations/[id]/viewings/route";
+import * as booking from "@/app/api/listings/[id]/appointments/route";
 import * as conversations from "@/app/api/conversations/route";
 import * as documents from "@/app/api/documents/route";
 import * as stepOfOffer from "@/app/api/offers/[id]/[action]/route";
@@ -13,6 +14,7 @@ import { db } from "@/lib/server/db";
 import type { RouteHandler } from "@/lib/server/route";
 import { createListing } from "../factories";
 import { daysFromNow } from "../factories/rows";
+import { createOpenHome, freeTimes } from "./appointments";
 import type { Browser } from "./browser";
 import { createPersonWithBrowser, start, createConversation } from "./conversations";
 
@@ -93,6 +95,13 @@ export const talkCases: Record<string, () => Promise<IdempotentCase>> = {
     const { customer: browser, id, effect } = await talkOfHome();
     const at = startsAt();
     return { browser, handler: viewings.POST, params: { id }, body: () => ({ startsAt: at }), effect };
+  },
+  async "/api/listings/{id}/appointments"() {
+    const { id } = await createOpenHome();
+    const browser = await createPersonWithBrowser();
+    const [time] = await freeTimes(browser, id);
+    const effect = () => db.viewing.findMany({ where: { listingId: id }, select: { status: true } });
+    return { browser, handler: booking.POST, params: { id }, body: () => ({ startsAt: time }), effect };
   },
   async "/api/viewings/{id}/{action}"() {
     const { customer, vendor: browser, id, effect } = await talkOfHome();

@@ -33,6 +33,7 @@ export const scopeTable = {
   "listings:read": [
     "GET /api/listings",
     "GET /api/listings/{id}",
+    "GET /api/listings/{id}/slots",
     "GET /api/listings/{id}/edit",
     "GET /api/listings/export",
     "GET /api/listings/import",
@@ -71,6 +72,7 @@ export const scopeTable = {
   "deals:write": [
     "POST /api/conversations/{id}/offers",
     "POST /api/conversations/{id}/viewings",
+    "POST /api/listings/{id}/appointments",
     "POST /api/conversations/{id}/complete",
     "POST /api/offers/{id}/{action}",
     "POST /api/viewings/{id}/{action}",
@@ -88,8 +90,12 @@ export const scopeTable = {
     "PUT /api/applications/{id}/conversation",
     "PUT /api/applications/{id}/private-note",
   ],
-  "business:read": ["GET /api/profile/business"],
-  "business:write": ["PATCH /api/profile/business"],
+  "business:read": ["GET /api/profile/business", "GET /api/appointment-hours"],
+  "business:write": [
+    "PATCH /api/profile/business",
+    "PUT /api/appointment-hours",
+    "DELETE /api/appointment-hours",
+  ],
   "reviews:write": ["POST /api/reviews/{id}/reply"],
   "advertisements:read": ["GET /api/advertisements", "GET /api/advertisements/{id}"],
   "advertisements:write": [

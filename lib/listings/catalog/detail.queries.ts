@@ -14,6 +14,7 @@ type DetailRow = CardRow & {
   street: string | null;
   state: string | null;
   vin: string | null;
+  bookable: boolean;
   spot: ZoneSpot;
   photos: { name: string; width: number; height: number; alt: string; blur: string }[];
   prices: { cents: number; at: string }[];
@@ -38,7 +39,8 @@ function toDetail(row: DetailRow): ListingDetailDto {
     description: row.fullDescription,
     city: row.city,
     state: row.state,
-    timeZone: row.category === "realestate" ? timeZoneOf(row.spot) : null,
+    timeZone: row.category === "realestate" || row.bookable ? timeZoneOf(row.spot) : null,
+    bookable: row.bookable,
     photos: row.photos.map(({ name, width, height, alt, blur }) => ({
       url: imageUrl(name, 1280),
       width,
@@ -64,6 +66,10 @@ export async function readDetail(id: string): Promise<ListingDetailDto | null> {
       CASE WHEN l.street_public THEN l.street END AS street, ${zoneSpot} AS spot, l.reduced_at AS "reducedAt",
       l.favorite_count AS "favoriteCount", l.published_at AS "publishedAt", l.updated_at AS "updatedAt",
       l.expires_at AS "expiresAt",
+      l.category IN ('services', 'realestate') AND (
+        SELECT h.weekly <> '{}' OR jsonb_path_exists(h.exceptions, '$[*].spans[*]') FROM appointment_hours h
+        WHERE h.vendor_id = l.vendor_id AND coalesce(h.listing_id, l.id) = l.id
+        ORDER BY h.listing_id NULLS LAST LIMIT 1) IS TRUE AS bookable,
       (SELECT coalesce(json_agg(json_build_object('name', i.name, 'width', i.width, 'height', i.height,
           'alt', li.alt, 'blur', i.blur_data_url) ORDER BY li.position), '[]')
         FROM listing_images li JOIN images i ON i.id = li.image_id WHERE li.listing_id = l.id) AS photos,

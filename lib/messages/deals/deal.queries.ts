@@ -8,7 +8,7 @@ import { AppError } from "@/lib/shared/app-error";
 import { fromCents } from "@/lib/shared/money";
 import { messageCopy } from "@/lib/messages/copy";
 import type { DealDto } from "@/lib/messages/deal.contract";
-import { stockLeft } from "./deal.rows";
+import { exactAddress, stockLeft } from "./deal.rows";
 import {
   canMakeOffer,
   allowedOfferActions,
@@ -49,6 +49,7 @@ type Row = {
     note: string;
     status: ViewingStatus;
     begun: boolean;
+    address: string | null;
   } | null;
   earlier: NonNullable<Row["viewing"]>[];
 };
@@ -127,7 +128,8 @@ function toDeal({
 
 const viewingOf = (me: Sql) => sql`
   json_build_object('id', w.id, 'mine', w.requested_by_id = ${me}, 'startsAt', w.starts_at,
-    'durationMinutes', w.duration_minutes, 'note', w.note, 'status', w.status, 'begun', w.starts_at <= now())`;
+    'durationMinutes', w.duration_minutes, 'note', w.note, 'status', w.status, 'begun', w.starts_at <= now(),
+    'address', CASE WHEN c.owner_id = ${me} OR w.status IN ('confirmed', 'done', 'no_show') THEN ${exactAddress} END)`;
 
 export async function getDeal(viewer: Viewer, conversationId: string): Promise<DealDto> {
   const me = sql`${viewer.id}::uuid`;

@@ -13,6 +13,10 @@ import type { OfferStatus } from "@/lib/messages/deal.rules";
 export const stockLeft = sql`CASE WHEN l.category = 'products'
   THEN coalesce((l.details ->> 'stock')::int, 1) ELSE 1 END`;
 
+/** Street address of listing `l`; null without a street. Only for the owner, and for a starter after confirmation. */
+export const exactAddress = sql`CASE WHEN l.street IS NOT NULL
+  THEN concat_ws(', ', l.street, l.city, concat_ws(' ', l.state, l.details ->> 'zip')) END`;
+
 export type OpenOffer = {
   id: string;
   amountCents: number;

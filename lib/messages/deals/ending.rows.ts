@@ -1,9 +1,10 @@
 import "server-only";
 import { recordEvents } from "@/lib/events/rows";
 import { sql, type Transaction } from "@/lib/server/db";
+import type { Category } from "@/lib/listings/rules";
 import { formatPrice, fromCents } from "@/lib/shared/money";
 import { appointment, type Appointment } from "@/lib/messages/appointment.rules";
-import { dealCopy, forPieces, offerEndLines } from "@/lib/messages/deal.copy";
+import { dealCopy, eventName, forPieces, offerEndLines } from "@/lib/messages/deal.copy";
 import { notifyDeal } from "./deal.rows";
 import { insertSystemMessage } from "@/lib/messages/threads/sending.rows";
 import { viewingZone } from "./viewing-zone.rows";
@@ -101,18 +102,19 @@ export async function endOffer(tx: Transaction, ending: Ending): Promise<void> {
 export async function endViewing(tx: Transaction, ending: Ending): Promise<void> {
   const { id, conversationId, leaverId } = ending;
   await lock(tx, conversationId);
-  const [viewing] = await tx.rows<Sides & { listingId: string; startsAt: Date }>(sql`
+  const [viewing] = await tx.rows<Sides & { listingId: string; startsAt: Date; category: Category }>(sql`
     UPDATE viewings w SET status = 'declined', updated_at = now() FROM conversations c, listings l
     WHERE w.id = ${id}::uuid AND ${isPlanned} AND c.id = w.conversation_id AND l.id = w.listing_id
       AND (${leaverId !== undefined} OR ${isListingClosed})
-    RETURNING w.listing_id AS "listingId", w.starts_at AS "startsAt", c.starter_id AS "starterId", c.owner_id AS "ownerId", l.title`);
+    RETURNING w.listing_id AS "listingId", w.starts_at AS "startsAt", c.starter_id AS "starterId", c.owner_id AS "ownerId", l.title, l.category`);
   if (!viewing) return;
   const { startsAt } = viewing;
+  const event = eventName(viewing.category);
   const timeZone = await viewingZone(tx, viewing.listingId);
   const when = appointment(startsAt, timeZone);
-  const line = leaverId ? dealCopy.viewingCanceled(when) : dealCopy.viewingOver(when);
+  const line = leaverId ? dealCopy.viewingCanceled(event, when) : dealCopy.viewingOver(event, when);
   const userId = leaverId ? otherOf(viewing, leaverId) : viewing.starterId;
-  const notices = [{ userId, title: dealCopy.viewingCanceledTitle, text: line }];
+  const notices = [{ userId, title: dealCopy.viewingCanceledTitle(event), text: line }];
   const key = `viewing:${id}:ended`;
   await announce(tx, { ending, sides: viewing, line, notices, key, appointment: { startsAt, timeZone } });
 }

@@ -1,17 +1,27 @@
 import "server-only";
 import { wakeMail } from "@/lib/notifications/mail/mail.commands";
 import { rows, runStep, sql, type Transaction } from "@/lib/server/db";
+import { isOverlap } from "@/lib/server/errors";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { nextState } from "@/lib/shared/lifecycle";
+import { lockUser } from "@/lib/users/locking.commands";
 import { appointment } from "@/lib/messages/appointment.rules";
 import type { DealDto, NewViewing } from "@/lib/messages/deal.contract";
-import { dealCopy, viewingEndLines, viewingEndTitles, viewingLines } from "@/lib/messages/deal.copy";
+import {
+  dealCopy,
+  eventName,
+  viewingEndLines,
+  viewingEndTitles,
+  viewingLines,
+} from "@/lib/messages/deal.copy";
 import { getDeal } from "./deal.queries";
-import { insertDealMessage, lockDealConversation } from "./deal.commands";
+import { insertDealMessage, lockDealConversation, type Talk } from "./deal.commands";
+import { isPlanned } from "./ending.rows";
 import {
   isEnding,
   isViewingPlanned,
+  maxPlannedViewings,
   maxViewingDays,
   canScheduleViewing,
   viewingMinutes,
@@ -22,28 +32,20 @@ import {
 import { withMessageLimit } from "@/lib/messages/threads/limit.commands";
 import { viewingZone } from "./viewing-zone.rows";
 
-type Planned = { id: string; listingId: string; status: ViewingStatus; startsAt: Date; begun: boolean };
-type ViewingSlot = Pick<Planned, "id" | "startsAt">;
+type Planned = {
+  id: string;
+  listingId: string;
+  status: ViewingStatus;
+  startsAt: Date;
+  begun: boolean;
+  holds: boolean;
+};
 
 function readViewings(tx: Transaction, thread: string): Promise<Planned[]> {
   return tx.rows<Planned>(sql`
-    SELECT id, listing_id AS "listingId", status, starts_at AS "startsAt", starts_at <= now() AS begun FROM viewings
-    WHERE conversation_id = ${thread}::uuid ORDER BY created_at DESC, id DESC`);
-}
-
-/** Throws conflict if another confirmed viewing overlaps; locks the listing, so that concurrent confirmations wait. */
-async function assertFreeTime(
-  tx: Transaction,
-  listingId: string,
-  { id, startsAt }: ViewingSlot,
-): Promise<void> {
-  await tx.rows(sql`SELECT 1 FROM listings WHERE id = ${listingId}::uuid FOR NO KEY UPDATE`);
-  const [occupied] = await tx.rows(sql`
-    SELECT 1 FROM viewings
-    WHERE listing_id = ${listingId}::uuid AND status = 'confirmed' AND id <> ${id}::uuid
-      AND starts_at < ${startsAt}::timestamptz + make_interval(mins => ${viewingMinutes}::int)
-      AND starts_at + make_interval(mins => duration_minutes) > ${startsAt}::timestamptz LIMIT 1`);
-  if (occupied) throw new AppError("conflict", dealCopy.timeOccupied);
+    SELECT id, listing_id AS "listingId", status, starts_at AS "startsAt", starts_at <= now() AS begun,
+      held_until IS NOT NULL AS holds
+    FROM viewings WHERE conversation_id = ${thread}::uuid ORDER BY created_at DESC, id DESC`);
 }
 
 function readTime(text: string | undefined, now: Date): Date {
@@ -62,56 +64,112 @@ function readTime(text: string | undefined, now: Date): Date {
   return time;
 }
 
+/** Length and rules of a time from the owner's open hours, which nobody else can get. */
+export type Booking = { durationMinutes: number; bufferMinutes: number; autoConfirm: boolean };
+
+const minute = 60_000;
+
+async function assertMayRequest(tx: Transaction, viewerId: string, thread: string): Promise<void> {
+  const before = await readViewings(tx, thread);
+  if (before.some(isViewingPlanned)) throw new AppError("conflict", dealCopy.oneViewing);
+  const [planned] = await tx.rows<{ count: number }>(sql`
+    SELECT count(*)::int AS count FROM viewings w WHERE w.requested_by_id = ${viewerId}::uuid AND ${isPlanned}`);
+  if ((planned?.count ?? 0) >= maxPlannedViewings) throw new AppError("conflict", dealCopy.tooManyViewings);
+}
+
+type NewTime = { talk: Talk; listingId: string; startsAt: Date; note: string; booking: Booking | undefined };
+
+/** Null if somebody else has booked the time. */
+async function insertViewing(
+  tx: Transaction,
+  viewer: Viewer,
+  { talk, listingId, startsAt, note, booking }: NewTime,
+): Promise<string | null> {
+  const { durationMinutes = viewingMinutes, bufferMinutes = 0, autoConfirm = false } = booking ?? {};
+  const end = startsAt.getTime() + (durationMinutes + bufferMinutes) * minute;
+  const [made] = await tx.viewing.createManyAndReturn({
+    data: [
+      {
+        conversationId: talk.id,
+        listingId,
+        requestedById: viewer.id,
+        ownerId: talk.otherId,
+        startsAt,
+        durationMinutes,
+        bufferMinutes,
+        heldUntil: booking ? new Date(end) : null,
+        note,
+        status: autoConfirm ? "confirmed" : "requested",
+        createdAt: talk.at,
+      },
+    ],
+    skipDuplicates: true,
+    select: { id: true },
+  });
+  return made?.id ?? null;
+}
+
+/** The caller locks the viewer's row, so that the number of requests is exact. */
 export async function writeViewing(
   tx: Transaction,
   viewer: Viewer,
   thread: string,
-  input: NewViewing,
+  { startsAt: time, note, booking }: NewViewing & { booking?: Booking },
 ): Promise<void> {
   const talk = await lockDealConversation(tx, viewer.id, thread);
   const { listing, side, at } = talk;
-  if (listing?.category !== "realestate" || side !== "starter") {
-    throw new AppError("conflict", dealCopy.homesOnly);
-  }
+  const hasViewings = listing?.category === "realestate" || (booking && listing?.category === "services");
+  if (!listing || !hasViewings || side !== "starter") throw new AppError("conflict", dealCopy.homesOnly);
   if (listing.status !== "approved") throw new AppError("conflict", dealCopy.gone);
-  const before = await readViewings(tx, thread);
-  if (before.some(isViewingPlanned)) throw new AppError("conflict", dealCopy.oneViewing);
-  const startsAt = readTime(input.startsAt, at);
-  const { note } = input;
-  const { id } = await tx.viewing.create({
-    data: {
-      conversationId: thread,
-      listingId: listing.id,
-      requestedById: viewer.id,
-      startsAt,
-      durationMinutes: viewingMinutes,
-      note,
-      createdAt: at,
-    },
-    select: { id: true },
-  });
+  await assertMayRequest(tx, viewer.id, thread);
+  const startsAt = readTime(time, at);
+  const id = await insertViewing(tx, viewer, { talk, listingId: listing.id, startsAt, note, booking });
+  if (!id) throw new AppError("conflict", dealCopy.slotTaken);
   const timeZone = await viewingZone(tx, listing.id);
-  const line = dealCopy.lineOfViewing(appointment(startsAt, timeZone), note);
-  const key = `viewing:${id}`;
+  const line = booking?.autoConfirm ? dealCopy.lineOfBooking : dealCopy.lineOfViewing;
   await insertDealMessage(tx, {
     talk,
     viewer,
-    line,
+    line: line(eventName(listing.category), appointment(startsAt, timeZone), note),
     step: "viewing",
-    key,
+    key: `viewing:${id}`,
     appointment: { startsAt, timeZone },
   });
 }
 
 export async function requestViewing(viewer: Viewer, thread: string, input: NewViewing): Promise<DealDto> {
   await withMessageLimit(viewer, () =>
-    runStep("viewing.request", (tx) => writeViewing(tx, viewer, thread, input)),
+    runStep("viewing.request", async (tx) => {
+      await lockUser(tx, viewer.id);
+      await writeViewing(tx, viewer, thread, input);
+    }),
   );
   await wakeMail();
   return getDeal(viewer, thread);
 }
 
 type Step = { id: string; action: ViewingAction; thread: string; startsAt: string | undefined };
+
+type Change = { id: string; to: ViewingStatus; startsAt: Date; holds: boolean };
+
+async function saveStep(tx: Transaction, { id, to, startsAt, holds }: Change): Promise<void> {
+  try {
+    // Concurrent changes of one owner's times would otherwise wait for each other.
+    await tx.rows(sql`
+      SELECT pg_advisory_xact_lock(hashtextextended(owner_id::text, 0)) FROM viewings WHERE id = ${id}::uuid`);
+    await tx.rows(sql`
+      UPDATE viewings SET status = ${to}::viewing_status, starts_at = ${startsAt}::timestamptz,
+        held_until = CASE WHEN ${holds}
+          THEN ${startsAt}::timestamptz + make_interval(mins => duration_minutes + buffer_minutes) END,
+        day_notice_at = CASE WHEN starts_at = ${startsAt}::timestamptz THEN day_notice_at END,
+        hour_notice_at = CASE WHEN starts_at = ${startsAt}::timestamptz THEN hour_notice_at END,
+        updated_at = now()
+      WHERE id = ${id}::uuid`);
+  } catch (error) {
+    if (isOverlap(error)) throw new AppError("conflict", dealCopy.timeOccupied, { cause: error });
+    throw error;
+  }
+}
 
 async function act(tx: Transaction, viewer: Viewer, step: Step): Promise<void> {
   const { id, action, thread } = step;
@@ -127,24 +185,24 @@ async function act(tx: Transaction, viewer: Viewer, step: Step): Promise<void> {
   }
   const isOutcome = action === "done" || action === "no_show";
   if (isOutcome && !viewing.begun) throw new AppError("conflict", dealCopy.notBegun);
-  const startsAt = action === "reschedule" ? readTime(step.startsAt, talk.at) : viewing.startsAt;
+  const isNewTime = action === "reschedule" || action === "move";
+  const startsAt = isNewTime ? readTime(step.startsAt, talk.at) : viewing.startsAt;
   if ((action === "confirm" || action === "accept") && viewing.begun) {
     throw new AppError("conflict", dealCopy.timePassed);
   }
-  if (talk.listing && !isEnding(action)) await assertFreeTime(tx, talk.listing.id, { id, startsAt });
-  await tx.viewing.update({ where: { id }, data: { status: to, startsAt }, select: { id: true } });
+  await saveStep(tx, { id, to, startsAt, holds: viewing.holds || (!isEnding(action) && action !== "move") });
   const key = `viewing:${id}:${action}:${startsAt.toISOString()}`;
   const timeZone = await viewingZone(tx, viewing.listingId);
   const when = appointment(startsAt, timeZone);
-  const [line, endLine] = [viewingLines[action](when), viewingEndLines[action]?.(when)];
+  const event = eventName(talk.listing?.category);
   await insertDealMessage(tx, {
     talk,
     viewer,
-    line,
+    line: viewingLines[action](event, when),
     step: `viewing_${action}`,
     key,
-    endLine,
-    endTitle: viewingEndTitles[action],
+    endLine: viewingEndLines[action]?.(event, when),
+    endTitle: viewingEndTitles[action]?.(event),
     appointment: { startsAt, timeZone },
   });
 }

@@ -57,7 +57,13 @@ describe("viewings", () => {
     const at = inDays(3);
     expect((await ask(vendor, id, at)).status).toBe(409);
     expect((await ask(customer, id, at, "Two people")).body).toMatchObject({
-      viewing: { mine: true, startsAt: at, status: "requested", note: "Two people", actions: ["decline"] },
+      viewing: {
+        mine: true,
+        startsAt: at,
+        status: "requested",
+        note: "Two people",
+        actions: ["move", "decline"],
+      },
       canRequestViewing: false,
     });
     expect((await ask(customer, id, at)).status).toBe(409);
@@ -125,7 +131,7 @@ describe("viewings", () => {
     const answers = await Promise.all([act(vendor, one, "confirm"), act(vendor, two, "confirm")]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 409)?.body.error).toBe(
-      "Another viewing is confirmed at that time. Suggest a different time.",
+      "You have something else at that time. Choose a different time.",
     );
     const isFirst = answers[0]?.status === 200;
     const [confirmed, free] = isFirst ? [one, two] : [two, one];
@@ -136,10 +142,10 @@ describe("viewings", () => {
       expect((await act(vendor, free, "reschedule", body)).status).toBe(409);
     }
     expect((await act(vendor, free, "reschedule", { startsAt: minutesLater(booked + 30) })).status).toBe(200);
-    await db.viewing.update({ where: { id: free }, data: { startsAt: minutesLater(booked + 10) } });
-    expect((await act(guest, free, "accept")).status).toBe(409);
+    expect((await act(guest, free, "move", { startsAt: minutesLater(booked + 10) })).status).toBe(409);
     await act(vendor, confirmed, "decline");
-    expect((await act(guest, free, "accept")).status).toBe(200);
+    expect((await act(guest, free, "move", { startsAt: minutesLater(booked + 10) })).status).toBe(200);
+    expect((await act(vendor, free, "confirm")).status).toBe(200);
   });
 
   test("uses the home’s time zone in the thread and the calendar", async () => {
@@ -152,7 +158,7 @@ describe("viewings", () => {
     const message = await db.message.findFirst(last);
     expect(message?.text).toMatch(/ at 1[23]?:00 PM M[SD]T\.$/);
     const { body } = await readCalendar(vendor, (await show(vendor, id))?.id ?? "");
-    expect(body.text).toMatch(/DESCRIPTION:.* M[SD]T\\, local time at the/);
+    expect(body.text).toMatch(/DESCRIPTION:.* M[SD]T\\, local time there/);
   });
 
   test("allows viewings only of homes, in the future, and between the two sides", async () => {

@@ -19,7 +19,7 @@ import { noticeKeysOf } from "@/lib/messages/threads/sending.rows";
 import { lockConversation, writeMessage } from "@/lib/messages/threads/sending.commands";
 import { findConversation, subjectOf, type Subject } from "@/lib/messages/threads/subject.rows";
 import { findAddressee } from "@/lib/messages/threads/addressee.commands";
-import { writeViewing } from "@/lib/messages/deals/viewings.commands";
+import { writeViewing, type Booking } from "@/lib/messages/deals/viewings.commands";
 
 async function ensureConversation(tx: Transaction, starter: Viewer, subject: Subject): Promise<string> {
   const started = await findConversation(tx, starter.id, subject);
@@ -43,13 +43,24 @@ async function ensureConversation(tx: Transaction, starter: Viewer, subject: Sub
   return made.id;
 }
 
-type Start = { viewer: Viewer; input: NewConversation; headers: Headers };
+type Start = {
+  viewer: Viewer;
+  input: NewConversation;
+  headers: Headers;
+  /** Makes the viewing in `input` a booking of an open time. */
+  readBooking?: (tx: Transaction) => Promise<Booking>;
+};
 
 /**
  * Starts or continues the conversation about a listing, vendor or job, optionally with an offer or viewing request. If
  * those aren't possible, throws conflict and sends nothing.
  */
-export async function startConversation({ viewer, input, headers }: Start): Promise<ConversationDto> {
+export async function startConversation({
+  viewer,
+  input,
+  headers,
+  readBooking,
+}: Start): Promise<ConversationDto> {
   const { text, documentIds, offer, viewing } = input;
   const hasWords = text !== "" || documentIds.length > 0;
   const messages = [hasWords, offer, viewing].filter(Boolean).length;
@@ -61,7 +72,10 @@ export async function startConversation({ viewer, input, headers }: Start): Prom
       await writeMessage(tx, { conversation, sender: viewer, message: { text, documentIds } });
     }
     if (offer) await writeOffer(tx, viewer, conversationId, offer);
-    if (viewing) await writeViewing(tx, viewer, conversationId, viewing);
+    if (viewing) {
+      const booking = await readBooking?.(tx);
+      await writeViewing(tx, viewer, conversationId, { ...viewing, booking });
+    }
     return conversationId;
   };
   const id = await withMessageLimit(viewer, () => runStep("conversation.start", start), { messages });

@@ -46,6 +46,7 @@ export function listingDetailDto(overrides: Partial<ListingDetailDto> = {}): Lis
     city: "Austin",
     state: "TX",
     timeZone: null,
+    bookable: false,
     photos: [],
     reducedAt: null,
     priceHistory: [],

@@ -95,6 +95,7 @@ export function viewingDto(
     startsAt: "2026-11-28T14:30:00.000Z",
     durationMinutes: 30,
     note: "",
+    address: null,
     status: "requested",
     actions: [],
     ...overrides,

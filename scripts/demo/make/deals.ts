@@ -117,6 +117,7 @@ function addViewing(
     conversationId,
     listingId: row.id,
     requestedById: starter.id,
+    ownerId: shop.user.id,
     startsAt,
     durationMinutes: 30,
     note: "Two people and a small dog.",

@@ -1,0 +1,18 @@
+export const appointmentCopy = {
+  unknownListing: "This listing doesn’t exist.",
+  changedMeanwhile: "These hours were changed in another tab or on another device. Reload to see them.",
+  versionMissing: "Reload the hours before you change them.",
+  notOpen: "This time isn’t open. Choose another one.",
+  time: "Use a time like 09:00",
+  order: "Choose an end after the start",
+  overlap: "These hours overlap",
+  tooShort: "Choose hours that fit at least one appointment",
+  twice: "This date is already in the list",
+  day: "Choose a date",
+  duration: "Choose 10 minutes to 8 hours",
+  buffer: "Choose at most 4 hours",
+  notice: "Choose at most 14 days",
+  horizon: "Choose 1 to 90 days",
+  tooManySpans: "At most 6 times a day",
+  tooManyExceptions: "At most 60 dates",
+} as const;
