@@ -2,6 +2,7 @@ import { listAccountsForReview } from "@/lib/account/moderation.queries";
 import { listAds } from "@/lib/advertisements/desk.queries";
 import { listModeratedAds } from "@/lib/advertisements/moderation.queries";
 import { listRunningAds } from "@/lib/advertisements/queries";
+import { listBookableListings } from "@/lib/appointments/hours.queries";
 import { listSlots } from "@/lib/appointments/slots.queries";
 import { listAudit, listAuditActions } from "@/lib/audit/queries";
 import { listIssuedLinks } from "@/lib/auth/credentials/issued.queries";
@@ -82,6 +83,7 @@ const own: Record<string, Read> = {
   "reviews to write": ({ customer }) => listDueReviews(customer),
   "own reviews": ({ customer }, cursor) => listOwnReviews(customer, { limit, cursor }),
   "free times": ({ home }) => listSlots(home, { days: 7 }).catch(ignoreMissing),
+  "listings that can be booked": ({ vendor }) => listBookableListings(vendor),
   "a vendor's desk": ({ vendor }) => getVendorDesk(vendor),
   "a vendor's trends": ({ vendor }) => readTrends(vendor, 30),
   "a vendor's use of the plan": ({ vendor }) => getPlanUse(vendor),

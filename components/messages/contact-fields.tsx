@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { SlotPicker } from "@/components/appointments/slot-picker";
 import { AffixField } from "@/components/forms/affix-field";
 import { dealCopy } from "@/lib/messages/deal.copy";
 import { formatPriceFor } from "@/lib/listings/offer/price-period.rules";
@@ -17,9 +18,20 @@ type Extra = ReturnType<typeof useContactExtra>;
 export function useContactExtra(
   kind: ContactKind | undefined,
   contact: Contact,
-  { stock = 1, timeZone = deviceZone() }: { stock?: number; timeZone?: string } = {},
+  {
+    stock = 1,
+    timeZone = deviceZone(),
+    bookable,
+  }: { stock?: number; timeZone?: string; bookable?: true } = {},
 ) {
-  const [values, setValues] = useState({ amount: "", pieces: "1", day: "", time: "" });
+  const [values, setValues] = useState({
+    amount: "",
+    pieces: "1",
+    day: "",
+    time: "",
+    slot: "",
+    autoConfirm: false,
+  });
   const [problem, setProblem] = useState<string>();
   const [countProblem, setCountProblem] = useState<string>();
 
@@ -32,7 +44,9 @@ export function useContactExtra(
 
   function send(): boolean {
     const amount = kind === "offer" ? parseAmount(values.amount) : null;
-    const startsAt = kind === "viewing" ? parseViewingTime(values.day, values.time, timeZone) : null;
+    const isSlot = kind === "viewing" && bookable;
+    const typed = kind === "viewing" ? parseViewingTime(values.day, values.time, timeZone) : null;
+    const startsAt = isSlot ? values.slot || null : typed;
     const { quantity, wrong } = parseQuantity(values.pieces, stock);
     const found =
       kind === "offer"
@@ -47,6 +61,7 @@ export function useContactExtra(
       amount: amount ?? undefined,
       quantity: kind === "offer" && quantity > 1 ? quantity : undefined,
       startsAt: startsAt ?? undefined,
+      booking: isSlot ? (values.autoConfirm ? "confirmed" : "requested") : undefined,
     });
   }
 
@@ -57,6 +72,16 @@ type Props = { subject: ContactSubject; kind?: ContactKind; extra: Extra };
 
 export function ContactFields({ subject: { listing }, kind, extra }: Props) {
   const { values, problem, countProblem, change } = extra;
+  if (kind === "viewing" && listing?.bookable) {
+    return (
+      <SlotPicker
+        listingId={listing.id}
+        value={values.slot}
+        error={problem}
+        onChange={({ startsAt, autoConfirm }) => change({ slot: startsAt, autoConfirm })}
+      />
+    );
+  }
   if (kind === "viewing") {
     const timeZone = listing?.timeZone ?? deviceZone();
     return (

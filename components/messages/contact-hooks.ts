@@ -3,8 +3,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState, useSyncExternalStore } from "react";
 import { showAuth } from "@/components/auth/auth-store";
+import { appointmentKeys } from "@/components/appointments/keys";
 import { errorText, tryAgain } from "@/components/forms/server-errors";
 import { useCurrentUser } from "@/components/users/hooks";
+import { bookSlot } from "@/lib/appointments/contract";
 import { call } from "@/lib/client/api";
 import { startConversation } from "@/lib/messages/contract";
 import { newUuid } from "@/lib/shared/uuid";
@@ -24,19 +26,28 @@ export function usePendingMessage(): PendingMessage | null {
   return useSyncExternalStore(subscribeToPendingMessage, readPendingMessage, () => null);
 }
 
-export function useSendFirst(onSent: (conversationId: string) => void) {
+export function useSendFirst(onSent: (conversationId: string, sent: PendingMessage) => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ subject: { listing, vendor }, text, key, amount, quantity, startsAt }: PendingMessage) => {
+    mutationFn: (waiting: PendingMessage) => {
+      const { subject, text, key, amount, quantity, startsAt, booking } = waiting;
+      const { listing, vendor } = subject;
+      if (booking && listing && startsAt) {
+        const input = { params: { id: listing.id }, body: { startsAt, text } };
+        return call(bookSlot, input, { idempotencyKey: key });
+      }
       const offer = amount === undefined ? undefined : { amount, quantity };
       const viewing = startsAt === undefined ? undefined : { startsAt };
       const body = listing ? { listingId: listing.id, text, offer, viewing } : { vendorId: vendor.id, text };
       return call(startConversation, { body }, { idempotencyKey: key });
     },
-    onSuccess: ({ id }, { subject }) => {
-      clearSentMessage(subject);
+    onSuccess: ({ id }, waiting) => {
+      clearSentMessage(waiting.subject);
       void client.invalidateQueries({ queryKey: messageKeys.all });
-      onSent(id);
+      onSent(id, waiting);
+    },
+    onSettled: (_data, _error, { subject: { listing }, booking }) => {
+      if (listing && booking) void client.invalidateQueries({ queryKey: appointmentKeys.slots(listing.id) });
     },
   });
 }
@@ -49,11 +60,13 @@ export function useContact(subject: ContactSubject) {
   const { text, change } = useMessageDraft(contactDraft(subject));
   const [key, setKey] = useState(newUuid);
   const [sentTo, setSentTo] = useState<string | null>(null);
+  const [isBooked, setIsBooked] = useState(false);
   const [justSignedIn, setJustSignedIn] = useState(false);
-  const { mutate, isPending, error, reset } = useSendFirst((id) => {
+  const { mutate, isPending, error, reset } = useSendFirst((id, { booking }) => {
     change("");
     setKey(newUuid());
     setSentTo(id);
+    setIsBooked(booking === "confirmed");
   });
 
   function write(next: string): void {
@@ -68,7 +81,7 @@ export function useContact(subject: ContactSubject) {
     reset();
   }
 
-  function send(extra: Pick<PendingMessage, "amount" | "quantity" | "startsAt"> = {}): boolean {
+  function send(extra: Pick<PendingMessage, "amount" | "quantity" | "startsAt" | "booking"> = {}): boolean {
     const waiting = { subject, text: text.trim(), key, ...extra };
     const isEmpty = !waiting.text && extra.amount === undefined && extra.startsAt === undefined;
     if (isEmpty || isPending) return isPending;
@@ -82,5 +95,5 @@ export function useContact(subject: ContactSubject) {
   }
 
   const problem = error ? errorText(error, `Your message wasn’t sent. ${tryAgain}`) : null;
-  return { user, text, write, renew: renewKey, send, isPending, problem, sentTo, justSignedIn };
+  return { user, text, write, renew: renewKey, send, isPending, problem, sentTo, isBooked, justSignedIn };
 }

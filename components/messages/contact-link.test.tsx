@@ -22,6 +22,7 @@ const listing = {
   photos: [],
   details: {},
   timeZone: "America/Denver",
+  bookable: false,
 };
 const subject = toContactSubject(vendorProfileDto(), listing);
 

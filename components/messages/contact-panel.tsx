@@ -28,7 +28,14 @@ export function ContactPanel({ subject, kind, onDone }: PanelProps) {
     );
   }
   if (contact.sentTo)
-    return <Sent subject={subject} kind={kind} conversationId={contact.sentTo} onDone={onDone} />;
+    return (
+      <Sent
+        subject={subject}
+        sent={contact.isBooked ? "Booked with" : `${sentWords[kind ?? "message"]} to`}
+        conversationId={contact.sentTo}
+        onDone={onDone}
+      />
+    );
   return (
     <div className="grid gap-5">
       <HolidayNotice vendor={vendor} />
@@ -43,10 +50,10 @@ const sentWords = { offer: "Offer sent", viewing: "Request sent", message: "Mess
 
 function Sent({
   subject: { vendor },
-  kind,
+  sent,
   conversationId,
   onDone,
-}: PanelProps & { conversationId: string }) {
+}: Omit<PanelProps, "kind"> & { sent: string; conversationId: string }) {
   const { businessName, medianReplySeconds, holidayUntil } = vendor;
   const knowsReplyTime = medianReplySeconds !== null && !holidayUntil;
   return (
@@ -55,7 +62,7 @@ function Sent({
         <CircleCheck className="text-trust mt-0.5 size-6" />
         <div className="grid gap-1">
           <p className="text-lg font-semibold">
-            {sentWords[kind ?? "message"]} to {businessName}
+            {sent} {businessName}
           </p>
           <p className="text-muted-foreground">
             {knowsReplyTime ? `${formatReplyTime(medianReplySeconds)}. ` : ""}

@@ -16,7 +16,7 @@ export function ContactSheet({ subject, kind, open, onOpenChange }: Props) {
   const { vendor } = subject;
   return (
     <Sheet
-      side="responsive"
+      side={kind === "viewing" && subject.listing?.bookable ? "wide" : "responsive"}
       open={open}
       onOpenChange={onOpenChange}
       title={`Message ${vendor.businessName}`}

@@ -18,6 +18,8 @@ export type ContactSubject = {
     | (Pick<ListingDetailDto, "id" | "title" | "price" | "category"> & {
         picture?: string;
         timeZone?: string;
+        /** Set if people can book a free time. */
+        bookable?: true;
         per?: PricePeriod;
         /** Set only if there is more than one. */
         stock?: number;
@@ -35,7 +37,7 @@ export function toContactSubject(
   vendor: VendorCardDto,
   listing: Pick<
     ListingDetailDto,
-    "id" | "title" | "price" | "category" | "photos" | "details" | "timeZone"
+    "id" | "title" | "price" | "category" | "photos" | "details" | "timeZone" | "bookable"
   > | null,
 ): ContactSubject {
   const { id, businessName, category, logoUrl, verified, medianReplySeconds } = vendor;
@@ -59,6 +61,7 @@ export function toContactSubject(
       category: listing.category,
       picture: listing.photos[0]?.url,
       timeZone: listing.timeZone ?? undefined,
+      bookable: listing.bookable || undefined,
       stock:
         listing.category === "products" && (listing.details.stock ?? 1) > 1
           ? listing.details.stock

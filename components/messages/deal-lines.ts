@@ -1,10 +1,11 @@
 import type { ConversationDto, MessageDto } from "@/lib/messages/contract";
 import type { DealDto } from "@/lib/messages/deal.contract";
+import { an, type EventName } from "@/lib/messages/deal.copy";
 import type { DealStep } from "@/lib/messages/deal.rules";
-import { isQuote, isViewingShown } from "./deal-words";
+import { eventOf, isQuote, isViewingShown } from "./deal-words";
 
 /** Without the amount, time, and note, which the card shows. */
-const shortLines: Record<DealStep, string> = {
+const shortLines: Record<DealStep, string | ((event: EventName) => string)> = {
   offer: "made an offer.",
   counter: "made a counteroffer.",
   accept: "accepted the offer.",
@@ -12,13 +13,13 @@ const shortLines: Record<DealStep, string> = {
   withdraw: "withdrew the offer.",
   call_off: "called off the deal.",
   complete: "marked the deal as completed.",
-  viewing: "requested a viewing.",
-  viewing_confirm: "confirmed the viewing.",
+  viewing: (event) => `requested ${an(event)}.`,
+  viewing_confirm: (event) => `confirmed the ${event}.`,
   viewing_reschedule: "suggested another time.",
   viewing_accept: "accepted the new time.",
-  viewing_decline: "canceled the viewing.",
-  viewing_done: "marked the viewing as done.",
-  viewing_no_show: "marked the viewing as missed.",
+  viewing_decline: (event) => `canceled the ${event}.`,
+  viewing_done: (event) => `marked the ${event} as done.`,
+  viewing_no_show: (event) => `marked the ${event} as missed.`,
   viewing_move: "asked for another time.",
 };
 
@@ -36,5 +37,6 @@ export function dealLine({ message, isCurrent, conversation, deal }: Line): stri
   const hasCard = dealStep?.startsWith("viewing") ? !deal || isViewingShown(deal) : true;
   if (!dealStep || !isCurrent || !hasCard) return `${author} ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
   if (dealStep === "offer" && isQuote(conversation, mine)) return `${author} sent a quote.`;
-  return `${author} ${shortLines[dealStep]}`;
+  const line = shortLines[dealStep];
+  return `${author} ${typeof line === "string" ? line : line(eventOf(conversation))}`;
 }

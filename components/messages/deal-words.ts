@@ -1,6 +1,6 @@
 import type { ConversationDto } from "@/lib/messages/contract";
 import type { DealDto } from "@/lib/messages/deal.contract";
-import { dealCopy, forPieces } from "@/lib/messages/deal.copy";
+import { dealCopy, eventName, forPieces, type EventName } from "@/lib/messages/deal.copy";
 import { formatPrice } from "@/lib/shared/money";
 import { parseMoney } from "@/lib/shared/typed-number";
 
@@ -38,6 +38,10 @@ export function beforePeriod(name: string): string {
 
 function isService({ subject }: Pick<Talk, "subject">): boolean {
   return subject.kind === "listing" && subject.category === "services";
+}
+
+export function eventOf({ subject }: Pick<Talk, "subject">): EventName {
+  return eventName(subject.kind === "listing" ? subject.category : null);
 }
 
 export function isViewingShown({ viewing }: DealDto): boolean {
@@ -136,7 +140,7 @@ export function confirmationFor(press: DealPress, talk: Talk, { offer }: DealDto
   }
   if (press === "cancel_viewing") {
     const text = `We’ll let ${name} know.`;
-    return { title: "Cancel this viewing?", text, verb: "Cancel viewing", harm: true };
+    return { title: `Cancel this ${eventOf(talk)}?`, text, verb: `Cancel ${eventOf(talk)}`, harm: true };
   }
   return null;
 }

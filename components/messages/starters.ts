@@ -18,12 +18,14 @@ const toView = [
   "Is a video tour possible?",
 ] as const;
 
+const toBook = ["It’s my first time with you.", "I have a question beforehand."] as const;
+
 const toBuy = ["I can pick it up this week.", "I’d pay when I pick it up."] as const;
 
 const toBuyHome = ["I’m preapproved for a loan.", "I can move fast."] as const;
 
 export function startersFor({ listing }: ContactSubject, kind?: ContactKind): readonly string[] {
-  if (kind === "viewing") return toView;
+  if (kind === "viewing") return listing?.category === "services" ? toBook : toView;
   if (kind === "offer") return listing?.category === "realestate" ? toBuyHome : toBuy;
   return listing ? byCategory[listing.category] : toVendor;
 }

@@ -5,21 +5,23 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { CalendarCheck, Download } from "@/components/ui/deferred-icons";
 import { call } from "@/lib/client/api";
 import { appointment, formatReaderTime } from "@/lib/messages/appointment.rules";
+import { calendarLinks } from "@/lib/messages/calendar-link.rules";
+import { an, capitalized, dealCopy, type EventName } from "@/lib/messages/deal.copy";
 import { actOnViewing } from "@/lib/messages/deal.contract";
 import { isEnding, type ViewingAction } from "@/lib/messages/deal.rules";
 import type { Side } from "@/lib/messages/rules";
 import { DealCard, type DealCardProps } from "./deal-card";
-import { beforePeriod, type Viewing } from "./deal-words";
+import { beforePeriod, eventOf, type Viewing } from "./deal-words";
 
 type State = { state: string; look: "waiting" | "trust" | "neutral"; text: (name: string) => string };
 
-function pastState({ status }: Viewing, side: Side): State {
+function pastState({ status }: Viewing, side: Side, event: EventName): State {
   if (status !== "confirmed") {
     const text = () => "No one confirmed it in time.";
     return { state: "Not confirmed", look: "neutral", text };
   }
   const text = (name: string) =>
-    side === "owner" ? `Did ${name} show up?` : `You had a viewing with ${beforePeriod(name)}.`;
+    side === "owner" ? `Did ${name} show up?` : `You had ${an(event)} with ${beforePeriod(name)}.`;
   return { state: "Past", look: "neutral", text };
 }
 
@@ -33,7 +35,7 @@ function stateOf({ status }: Viewing, side: Side): State {
     return { state: "New time", look: "waiting", text };
   }
   const text = (name: string) =>
-    side === "owner" ? `${name} asked to see it at this time.` : `Waiting for ${name} to confirm.`;
+    side === "owner" ? `${name} asked for this time.` : `Waiting for ${name} to confirm.`;
   return { state: "Requested", look: "waiting", text };
 }
 
@@ -42,15 +44,16 @@ type Props = DealCardProps & { viewing: Viewing; timeZone: string };
 export function ViewingCard(props: Props) {
   const { conversation, viewing, timeZone, clock } = props;
   const { side, other } = conversation;
-  const { startsAt, durationMinutes, note } = viewing;
+  const { startsAt, durationMinutes, note, address } = viewing;
+  const event = eventOf(conversation);
   const isPast = new Date(startsAt).getTime() <= clock.now;
-  const { state, look, text } = isPast ? pastState(viewing, side) : stateOf(viewing, side);
+  const { state, look, text } = isPast ? pastState(viewing, side, event) : stateOf(viewing, side);
   const here = formatReaderTime(startsAt, { place: timeZone, reader: clock.timeZone });
 
   return (
     <DealCard
       icon={CalendarCheck}
-      title="Viewing"
+      title={capitalized(event)}
       state={state}
       look={look}
       actions={<ViewingActions {...props} isPast={isPast} />}
@@ -63,18 +66,23 @@ export function ViewingCard(props: Props) {
         <p className="text-muted-foreground text-sm">
           {text(other.name)} {isPast ? null : `${durationMinutes} minutes.`}
         </p>
+        {address ? <p className="text-sm">{address}</p> : null}
       </div>
       {note ? <p className="wrap-anywhere whitespace-pre-wrap">{note}</p> : null}
     </DealCard>
   );
 }
 
-type ActionsProps = Pick<Props, "conversation" | "viewing" | "onPress" | "step"> & { isPast: boolean };
+type ActionsProps = Pick<Props, "conversation" | "viewing" | "timeZone" | "onPress" | "step"> & {
+  isPast: boolean;
+};
 
 const secondary = { variant: "secondary", size: "sm", className: "tap-target" } as const;
 
-function ViewingActions({ conversation: { obstacle }, viewing, onPress, step, isPast }: ActionsProps) {
-  const { id, actions } = viewing;
+function ViewingActions({ conversation, viewing, timeZone, onPress, step, isPast }: ActionsProps) {
+  const { obstacle } = conversation;
+  const { id, actions, status } = viewing;
+  const isSoon = !isPast && status !== "declined";
   // Even if messaging is blocked, actions that end something stay available.
   const can = (action: ViewingAction) => actions.includes(action) && (!obstacle || isEnding(action));
   const take = (action: ViewingAction) =>
@@ -103,6 +111,11 @@ function ViewingActions({ conversation: { obstacle }, viewing, onPress, step, is
           They didn’t show up
         </Button>
       ) : null}
+      {can("move") ? (
+        <Button {...secondary} onClick={() => onPress("reschedule")}>
+          Ask for another time
+        </Button>
+      ) : null}
       {can("reschedule") ? (
         <Button {...secondary} onClick={() => onPress("reschedule")}>
           Suggest another time
@@ -110,23 +123,40 @@ function ViewingActions({ conversation: { obstacle }, viewing, onPress, step, is
       ) : null}
       {can("decline") ? (
         <Button {...secondary} onClick={() => onPress("cancel_viewing")}>
-          Cancel viewing
+          {status === "confirmed" && conversation.side === "starter"
+            ? "I can’t make it"
+            : `Cancel ${eventOf(conversation)}`}
         </Button>
       ) : null}
-      {isPast ? null : <CalendarLink id={id} />}
+      {isSoon ? <CalendarLinks conversation={conversation} viewing={viewing} timeZone={timeZone} /> : null}
     </>
   );
 }
 
-function CalendarLink({ id }: { id: string }) {
+type LinksProps = Pick<Props, "conversation" | "viewing" | "timeZone">;
+
+function CalendarLinks({ conversation, viewing, timeZone }: LinksProps) {
+  const { id, startsAt, durationMinutes, address } = viewing;
+  const look = `${buttonVariants({ variant: "ghost", size: "sm" })} tap-target`;
+  const { google, outlook } = calendarLinks({
+    title: dealCopy.calendarTitle(eventOf(conversation), conversation.subject.title),
+    startsAt,
+    minutes: durationMinutes,
+    location: address ?? "",
+    details: dealCopy.calendarTime(appointment(startsAt, timeZone)),
+  });
   return (
-    <a
-      href={`/api/viewings/${id}.ics`}
-      download="viewing.ics"
-      className={`${buttonVariants({ variant: "ghost", size: "sm" })} tap-target`}
-    >
-      <Download className="size-4" />
-      Add to calendar
-    </a>
+    <>
+      <a href={`/api/viewings/${id}.ics`} download="viewing.ics" className={look}>
+        <Download className="size-4" />
+        Add to calendar
+      </a>
+      <a href={google} target="_blank" rel="noreferrer" className={look}>
+        Google Calendar
+      </a>
+      <a href={outlook} target="_blank" rel="noreferrer" className={look}>
+        Outlook
+      </a>
+    </>
   );
 }

@@ -13,7 +13,7 @@ import type { DealDialogProps } from "./deal-words";
 import { ViewingTime } from "./viewing-time";
 import { parseViewingTime, validateViewingTime } from "./viewing-times";
 
-function useViewingForm({ conversation: { id }, deal, press, onOpenChange }: DealDialogProps) {
+function useViewingForm({ conversation: { id, side }, deal, press, onOpenChange }: DealDialogProps) {
   const moved = press === "reschedule" ? deal.viewing : null;
   const [day, setDay] = useState("");
   const [time, setTime] = useState("");
@@ -28,7 +28,11 @@ function useViewingForm({ conversation: { id }, deal, press, onOpenChange }: Dea
     setProblem(found);
     if (!startsAt || found) return;
     const request = moved
-      ? () => call(actOnViewing, { params: { id: moved.id, action: "reschedule" }, body: { startsAt } })
+      ? () =>
+          call(actOnViewing, {
+            params: { id: moved.id, action: side === "owner" ? "reschedule" : "move" },
+            body: { startsAt },
+          })
       : () => call(requestViewing, { params: { id }, body: { startsAt, note } });
     step.mutate(request, { onSuccess: () => onOpenChange(false) });
   }
@@ -41,11 +45,13 @@ export function ViewingDialog(props: DealDialogProps) {
   const { conversation, deal, open, onOpenChange } = props;
   const { moved, day, setDay, time, setTime, note, setNote, errors, step, send } = useViewingForm(props);
 
+  const title = conversation.side === "owner" ? "Suggest another time" : "Ask for another time";
+
   return (
     <FormDialog
       open={open}
-      title={moved ? "Suggest another time" : "Request a viewing"}
-      button={moved ? "Suggest this time" : "Send request"}
+      title={moved ? title : "Request a viewing"}
+      button={moved && conversation.side === "owner" ? "Suggest this time" : "Send request"}
       pending={step.isPending}
       error={step.error}
       failure={`That wasn’t sent. ${tryAgain}`}
@@ -74,8 +80,10 @@ export function ViewingDialog(props: DealDialogProps) {
         </Field>
       )}
       <p className="text-muted-foreground text-sm">
-        {viewingMinutes} minutes. {conversation.other.name}{" "}
-        {moved ? "accepts it or cancels." : "confirms it or suggests another time."}
+        {moved?.durationMinutes ?? viewingMinutes} minutes. {conversation.other.name}{" "}
+        {moved && conversation.side === "owner"
+          ? "accepts it or cancels."
+          : "confirms it or suggests another time."}
       </p>
     </FormDialog>
   );

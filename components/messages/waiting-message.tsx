@@ -4,7 +4,7 @@ import { errorText, tryAgain } from "@/components/forms/server-errors";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Send } from "@/components/ui/deferred-icons";
-import { forPieces } from "@/lib/messages/deal.copy";
+import { capitalized, eventName, forPieces } from "@/lib/messages/deal.copy";
 import { appointment } from "@/lib/messages/appointment.rules";
 import { excerptOf } from "@/lib/shared/excerpt";
 import { formatPrice } from "@/lib/shared/money";
@@ -29,7 +29,8 @@ export function PendingMessageCard({ waiting, onSent }: Props) {
       )}
       {startsAt === undefined ? null : (
         <p className="font-semibold">
-          Viewing: {appointment(startsAt, subject.listing?.timeZone ?? deviceZone())}
+          {capitalized(eventName(subject.listing?.category))}:{" "}
+          {appointment(startsAt, subject.listing?.timeZone ?? deviceZone())}
         </p>
       )}
       {text ? <p className="wrap-anywhere whitespace-pre-line">{excerptOf(text, 240)}</p> : null}

@@ -10,6 +10,8 @@ export type PendingMessage = {
   amount?: number;
   quantity?: number;
   startsAt?: string;
+  /** Set for a free time from the open hours. */
+  booking?: "requested" | "confirmed";
   key: string;
 };
 

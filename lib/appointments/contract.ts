@@ -8,6 +8,8 @@ export type SlotsDto = z.output<typeof schema.slotsSchema>;
 export type SlotQuery = z.output<typeof schema.slotQuerySchema>;
 export type BookingInput = z.output<typeof schema.bookingSchema>;
 
+export type BookableListing = { id: string; title: string; hasOwnHours: boolean };
+
 export const getHours = endpoint({
   method: "GET",
   path: "/api/appointment-hours",

@@ -2,10 +2,20 @@ import "server-only";
 import { timeZoneOf, zoneSpot, type ZoneSpot } from "@/lib/places/time-zone.rows";
 import { rows, sql } from "@/lib/server/db";
 import { AppError } from "@/lib/shared/app-error";
-import type { HoursDto } from "./contract";
+import type { BookableListing, HoursDto } from "./contract";
 import { appointmentCopy } from "./copy";
 import { hoursColumns, hoursOfListing } from "./hours.rows";
 import { defaultHours, type OpenHours } from "./rules";
+
+/** Listings with hours of their own first. */
+export function listBookableListings(vendorId: string): Promise<BookableListing[]> {
+  return rows<BookableListing>(sql`
+    SELECT l.id, l.title, h.id IS NOT NULL AS "hasOwnHours"
+    FROM listings l LEFT JOIN appointment_hours h ON h.listing_id = l.id
+    WHERE l.vendor_id = ${vendorId}::uuid AND l.category IN ('services', 'realestate')
+      AND l.status IN ('approved', 'reserved', 'paused')
+    ORDER BY (h.id IS NULL), l.title, l.id LIMIT 200`);
+}
 
 type Row = {
   [Name in keyof OpenHours]: OpenHours[Name] | null;

@@ -60,7 +60,9 @@ export const hrefs = {
   invoice: (paymentId: string) => `/subscription?invoice=${paymentId}`,
   createAdvertisement: () => "/create-advertisement",
   editAdvertisement: (id: string) => `/edit-advertisement/${id}`,
-  vendorDesk: (tab: "ads" | "profile" | "webhooks") => `/vendor?tab=${tab}`,
+  vendorDesk: (tab: "ads" | "profile" | "webhooks" | "appointments") => `/vendor?tab=${tab}`,
+  appointmentHours: (listingId?: string) =>
+    withQuery("/vendor", `tab=hours${listingId ? `&listing=${listingId}` : ""}`),
   vendorTrends: (days: number) => `/vendor?days=${days}`,
   importListings: () => "/vendor?tab=import",
   createListing: (query?: string) => withQuery("/create-listing", query),

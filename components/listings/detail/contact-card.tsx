@@ -7,6 +7,7 @@ import { HolidayNotice } from "@/components/vendors/holiday-notice";
 import { VendorLine } from "@/components/vendors/vendor-line";
 import { acceptsInquiries } from "@/lib/listings/catalog/availability.rules";
 import type { ListingDetailDto } from "@/lib/listings/contract";
+import { an, eventName } from "@/lib/messages/deal.copy";
 import { formatDate } from "@/lib/shared/dates";
 import type { VendorCardDto } from "@/lib/vendors/contract";
 import { VisitorPart } from "@/components/vendors/visitor-part";
@@ -48,17 +49,17 @@ export function ContactCard({ listing, vendor, contact }: Props) {
 }
 
 function ContactWays({ listing, contact }: { listing: ListingDetailDto; contact: ContactSubject }) {
-  const { status, category, details } = listing;
+  const { status, category, details, bookable } = listing;
   return (
     <div className="grid gap-2">
       <ContactLink subject={contact} size="lg" className="max-lg:hidden">
         <MessageCircle />
         Contact vendor
       </ContactLink>
-      {status === "approved" && category === "realestate" ? (
+      {status === "approved" && (category === "realestate" || bookable) ? (
         <ContactLink subject={contact} kind="viewing" variant="secondary" size="lg">
           <CalendarCheck />
-          Request a viewing
+          {bookable ? `Book ${an(eventName(category))}` : "Request a viewing"}
         </ContactLink>
       ) : null}
       {status === "approved" && category !== "services" && details.stock !== 0 ? (

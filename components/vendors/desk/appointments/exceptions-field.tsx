@@ -1,0 +1,86 @@
+"use client";
+
+import { useState } from "react";
+import { TextField } from "@/components/forms/text-field";
+import { Button } from "@/components/ui/button";
+import { Trash } from "@/components/ui/deferred-icons";
+import { FieldError } from "@/components/ui/field-error";
+import { appointmentCopy } from "@/lib/appointments/copy";
+import { maxExceptions, type OpenHours } from "@/lib/appointments/rules";
+import { formatDate } from "@/lib/shared/dates";
+import { SpansField } from "./spans-field";
+
+type Exceptions = OpenHours["exceptions"];
+type Props = {
+  value: Exceptions;
+  errors: Record<string, string | undefined>;
+  onChange: (exceptions: Exceptions) => void;
+};
+
+export function ExceptionsField({ value, errors, onChange }: Props) {
+  const [day, setDay] = useState("");
+  const [problem, setProblem] = useState<string>();
+
+  function add(): void {
+    const found = !day
+      ? appointmentCopy.day
+      : value.some((one) => one.day === day)
+        ? appointmentCopy.twice
+        : undefined;
+    setProblem(found);
+    if (found) return;
+    onChange([...value, { day, spans: [] }].toSorted((a, b) => a.day.localeCompare(b.day)));
+    setDay("");
+  }
+
+  return (
+    <fieldset className="grid gap-4">
+      <legend className="mb-1.5 text-base font-semibold">Dates with other hours</legend>
+      {value.map((exception, at) => {
+        const name = formatDate(exception.day);
+        const error = Object.entries(errors).find(([field]) => field.startsWith(`exceptions.${at}.`))?.[1];
+        const others = value.filter((one) => one !== exception);
+        return (
+          <div key={exception.day} className="grid gap-1 border-b pb-3">
+            <div className="grid gap-2 sm:grid-cols-[10rem_minmax(0,1fr)_auto]">
+              <span className="font-medium sm:pt-2.5">{name}</span>
+              <SpansField
+                name={name}
+                value={exception.spans}
+                isInvalid={error !== undefined}
+                onChange={(spans) =>
+                  onChange(value.map((one) => (one === exception ? { ...exception, spans } : one)))
+                }
+              />
+              <Button
+                variant="ghost"
+                size="icon"
+                aria-label={`Remove ${name}`}
+                className="self-start"
+                onClick={() => onChange(others)}
+              >
+                <Trash />
+              </Button>
+            </div>
+            {error ? <FieldError role="alert">{error}</FieldError> : null}
+          </div>
+        );
+      })}
+      {errors.exceptions ? <FieldError role="alert">{errors.exceptions}</FieldError> : null}
+      {value.length < maxExceptions ? (
+        <div className="flex flex-wrap items-end gap-3">
+          <TextField
+            label="Date"
+            type="date"
+            value={day}
+            error={problem}
+            onChange={(event) => setDay(event.target.value)}
+          />
+          <Button variant="secondary" onClick={add}>
+            Add date
+          </Button>
+        </div>
+      ) : null}
+    </fieldset>
+  );
+}

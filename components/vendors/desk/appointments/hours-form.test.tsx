@@ -1,0 +1,69 @@
+import { fireEvent, screen, within } from "@testing-library/react";
+import { defaultHours } from "@/lib/appointments/rules";
+import { mockCalls } from "@/prisma/test/fake-api";
+import { renderPage } from "@/prisma/test/render-page";
+import { HoursForm } from "./hours-form";
+
+const initial = {
+  ...defaultHours,
+  listingId: null,
+  inherited: false,
+  timeZone: "America/Chicago",
+  updatedAt: "2026-12-01T10:00:00.000Z",
+};
+const save = "PUT /api/appointment-hours";
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+test("saves weekly hours, dates, and rules", async () => {
+  const requests = mockCalls({ [save]: { body: initial } });
+  renderPage(<HoursForm initial={initial} />);
+  press("Add hours on Monday");
+  type("Monday: from", "10:00");
+  type("Monday: to", "00:00");
+  type("Date", "2026-12-24");
+  press("Add date");
+  type("Date", "2026-12-24");
+  press("Add date");
+  expect(screen.getByText("This date is already in the list")).toBeInTheDocument();
+  type("Length", "60");
+  fireEvent.click(screen.getByRole("checkbox", { name: /Confirm bookings automatically/ }));
+  press("Save hours");
+  await screen.findByRole("button", { name: "Save hours" });
+  expect(requests.map(({ call, body }) => [call, body])).toEqual([
+    [
+      save,
+      {
+        weekly: { mon: [{ from: "10:00", to: "24:00" }] },
+        exceptions: [{ day: "2026-12-24", spans: [] }],
+        durationMinutes: 60,
+        bufferMinutes: 15,
+        noticeHours: 24,
+        horizonDays: 30,
+        autoConfirm: true,
+        updatedAt: initial.updatedAt,
+      },
+    ],
+  ]);
+});
+
+test("shows the server’s message at the day", async () => {
+  const fields = { "weekly.tue.0.to": "Choose an end after the start" };
+  mockCalls({ [save]: { status: 422, body: { error: "Check the hours.", code: "rule_broken", fields } } });
+  renderPage(<HoursForm initial={{ ...initial, weekly: { tue: [{ from: "10:00", to: "09:00" }] } }} />);
+  press("Save hours");
+  expect(await screen.findByText("Choose an end after the start")).toBeInTheDocument();
+  expect(screen.getByLabelText("Tuesday: to")).toHaveAttribute("aria-invalid", "true");
+});
+
+test("adds a second span after the first and removes it", () => {
+  renderPage(<HoursForm initial={{ ...initial, weekly: { wed: [{ from: "09:00", to: "12:00" }] } }} />);
+  press("Add hours on Wednesday");
+  const times = () =>
+    screen.getAllByLabelText(/^Wednesday: /).map((input) => (input as HTMLInputElement).value);
+  expect(times()).toEqual(["09:00", "12:00", "12:00", "18:00"]);
+  press("Remove Wednesday 09:00 to 12:00");
+  expect(times()).toEqual(["12:00", "18:00"]);
+  expect(within(screen.getByRole("group", { name: "Weekly hours" })).getAllByText("Closed")).toHaveLength(6);
+});
