@@ -150,6 +150,9 @@ export const deskScreens: Record<string, Screen> = {
   },
   "vendor's advertisements": { as: "vendor", address: "/vendor?tab=ads" },
   "import of listings": { as: "vendor", address: "/vendor?tab=import" },
+  "vendor's week of appointments": { as: "vendor", address: "/vendor?tab=appointments" },
+  "vendor's list of appointments": { as: "vendor", address: "/vendor?tab=appointments&view=list" },
+  "vendor's open hours": { as: "vendor", address: "/vendor?tab=hours" },
   "vendor's profile": { as: "vendor", address: "/vendor?tab=profile" },
   "vendor's webhooks": { as: "vendor", address: "/vendor?tab=webhooks" },
   "new webhook": {

@@ -2,6 +2,8 @@ import { listAccountsForReview } from "@/lib/account/moderation.queries";
 import { listAds } from "@/lib/advertisements/desk.queries";
 import { listModeratedAds } from "@/lib/advertisements/moderation.queries";
 import { listRunningAds } from "@/lib/advertisements/queries";
+import { listAppointments } from "@/lib/appointments/calendar.queries";
+import { parseCalendar } from "@/lib/appointments/calendar.rules";
 import { listBookableListings } from "@/lib/appointments/hours.queries";
 import { listSlots } from "@/lib/appointments/slots.queries";
 import { listAudit, listAuditActions } from "@/lib/audit/queries";
@@ -83,6 +85,7 @@ const own: Record<string, Read> = {
   "reviews to write": ({ customer }) => listDueReviews(customer),
   "own reviews": ({ customer }, cursor) => listOwnReviews(customer, { limit, cursor }),
   "free times": ({ home }) => listSlots(home, { days: 7 }).catch(ignoreMissing),
+  "a week of appointments": ({ vendor }) => listAppointments(vendor, (today) => parseCalendar({}, today)),
   "listings that can be booked": ({ vendor }) => listBookableListings(vendor),
   "a vendor's desk": ({ vendor }) => getVendorDesk(vendor),
   "a vendor's trends": ({ vendor }) => readTrends(vendor, 30),

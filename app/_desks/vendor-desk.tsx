@@ -17,9 +17,10 @@ import { readBusinessProfile } from "@/lib/vendors/profile/profile.queries";
 import { readWebhooks } from "@/lib/webhooks/queries";
 import { parseTrendDays } from "@/lib/vendors/desk/trends.rules";
 import { VendorAds } from "./vendor-ads";
+import { VendorAppointments } from "./vendor-appointments";
 import { readOverview, VendorOverview } from "./vendor-overview";
 
-const tabs = ["overview", "listings", "ads", "hours", "profile", "webhooks"] as const;
+const tabs = ["overview", "listings", "ads", "appointments", "hours", "profile", "webhooks"] as const;
 
 async function readHoursOf(vendorId: string, listing: string | undefined) {
   const listings = await listBookableListings(vendorId);
@@ -67,6 +68,7 @@ export async function VendorDesk({ viewer, searchParams }: Props) {
       {overview ? <VendorOverview desk={desk} overview={overview} /> : null}
       {tab === "ads" ? <VendorAds vendorId={vendorId} search={search} /> : null}
       {webhooks ? <WebhooksView initial={webhooks} /> : null}
+      {tab === "appointments" ? <VendorAppointments viewer={viewer} params={params} /> : null}
       {hours ? <HoursView {...hours} /> : null}
       {profile ? <BusinessForm profile={profile} /> : null}
       {requestedTab === "import" ? <ImportView hasListings={totalListings(counts) > 0} /> : null}

@@ -60,7 +60,9 @@ export const hrefs = {
   invoice: (paymentId: string) => `/subscription?invoice=${paymentId}`,
   createAdvertisement: () => "/create-advertisement",
   editAdvertisement: (id: string) => `/edit-advertisement/${id}`,
-  vendorDesk: (tab: "ads" | "profile" | "webhooks" | "appointments") => `/vendor?tab=${tab}`,
+  vendorDesk: (tab: "ads" | "profile" | "webhooks") => `/vendor?tab=${tab}`,
+  appointments: (view?: string, day?: string) =>
+    withQuery("/vendor", `tab=appointments${view ? `&view=${view}` : ""}${day ? `&day=${day}` : ""}`),
   appointmentHours: (listingId?: string) =>
     withQuery("/vendor", `tab=hours${listingId ? `&listing=${listingId}` : ""}`),
   vendorTrends: (days: number) => `/vendor?days=${days}`,

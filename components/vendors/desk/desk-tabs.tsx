@@ -15,7 +15,7 @@ export function DeskTabs({ current }: { current: DeskTab }) {
     { name: "overview", label: "Overview", href: hrefs.vendorDashboard() },
     { name: "listings", label: "Listings", href: hrefs.vendorListings() },
     { name: "ads", label: "Advertisements", href: hrefs.vendorDesk("ads") },
-    { name: "appointments", label: "Appointments", href: hrefs.appointmentHours() },
+    { name: "appointments", label: "Appointments", href: hrefs.appointments() },
     { name: "profile", label: "Profile", href: hrefs.vendorDesk("profile") },
     { name: "webhooks", label: "Webhooks", href: hrefs.vendorDesk("webhooks") },
     { name: "subscription", label: "Subscription", href: hrefs.subscription() },
