@@ -1,6 +1,6 @@
 "use client";
 
-import { lazy, Suspense, useState, type ReactNode } from "react";
+import { lazy, Suspense, useEffect, useState, type ReactNode } from "react";
 import type { ConversationDto } from "@/lib/messages/contract";
 import type { DealDto } from "@/lib/messages/deal.contract";
 import type { DealPress } from "./deal-words";
@@ -15,6 +15,14 @@ export function useDealDialog(conversation: ConversationDto, deal: DealDto | und
   function show(press: DealPress): void {
     setShown((before) => ({ press, open: true, count: (before?.count ?? 0) + 1 }));
   }
+
+  const canCancel = deal?.viewing?.actions.includes("decline") === true;
+  useEffect(() => {
+    // The address in an emailed reminder.
+    if (!canCancel || new URLSearchParams(window.location.search).get("viewing") !== "cancel") return;
+    window.history.replaceState(null, "", window.location.pathname);
+    setShown({ press: "cancel_viewing", open: true, count: 1 });
+  }, [canCancel]);
 
   const dialog: ReactNode =
     shown && deal ? (

@@ -1,6 +1,7 @@
 export const profileKeys = {
   profile: ["profile"],
   devices: ["profile", "devices"],
+  calendar: ["profile", "calendar"],
   choices: ["profile", "notifications"],
   apiKeys: ["profile", "api-keys"],
   identities: ["profile", "identities"],

@@ -8,6 +8,7 @@ const sections = [
   ["devices", "Devices"],
   ["api-keys", "API keys"],
   ["notifications", "Notifications"],
+  ["calendar", "Calendar"],
   ["blocked", "Blocked people"],
   ["documents", "Your documents"],
   ["data", "Your data"],

@@ -10,6 +10,7 @@ import { displayName } from "@/lib/users/rules";
 import { apiKeysQuery } from "./api-keys/hooks";
 import { ApiKeysSection } from "./api-keys/section";
 import { BlockedSection } from "./blocked-section";
+import { CalendarSection } from "./calendar-section";
 import { DataSection } from "./data-section";
 import { DeleteSection } from "./delete-section";
 import { DetailsSection } from "./details-section";
@@ -71,6 +72,7 @@ export function ProfileView({ emailToken, push, siteName }: Props) {
           <DevicesSection devices={devices} />
           <ApiKeysSection keys={apiKeys} role={profile.role} secondStep={secondStep.enabled} />
           <NotificationsSection choices={choices} role={profile.role} push={push} siteName={siteName} />
+          <CalendarSection />
           <BlockedSection blocked={blocked} />
           <DocumentsSection />
           <DataSection username={profile.username} />

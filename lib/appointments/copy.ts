@@ -1,4 +1,5 @@
 export const appointmentCopy = {
+  unknownFeed: "This calendar address doesn’t exist.",
   unknownListing: "This listing doesn’t exist.",
   changedMeanwhile: "These hours were changed in another tab or on another device. Reload to see them.",
   versionMissing: "Reload the hours before you change them.",

@@ -95,7 +95,13 @@ async function fingerprint(): Promise<string[]> {
 async function makeDeal(at: { conversationId: string; listingId: string }): Promise<string[]> {
   const later = daysFromNow(2);
   const offer = { ...at, proposedById: owner.customer, amountCents: 100, note: secret, expiresAt: later };
-  const viewing = { ...at, requestedById: owner.customer, ownerId: owner.vendor, note: secret, startsAt: later };
+  const viewing = {
+    ...at,
+    requestedById: owner.customer,
+    ownerId: owner.vendor,
+    note: secret,
+    startsAt: later,
+  };
   return [(await db.offer.create({ data: offer })).id, (await db.viewing.create({ data: viewing })).id];
 }
 

@@ -48,7 +48,7 @@ export const nounTexts: Record<string, string> = {
   favorites: "Saved listings.",
   images: "Uploaded pictures.",
   applications: "Applications for a job, by applicant and by poster.",
-  appointments: "Hours in which people can book an appointment, and free times.",
+  appointments: "Hours in which people can book an appointment, free times, and calendar subscriptions.",
   jobs: "The job board: public pages, a poster’s desk, and moderation.",
   messages: "Conversations with their offers and viewings, quick replies, and blocks.",
   reports: "Reports to the admins, their decisions, blocked words, and reason templates.",

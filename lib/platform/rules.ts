@@ -6,6 +6,7 @@ import * as adDesk from "@/lib/advertisements/desk.contract";
 import * as adEvents from "@/lib/advertisements/events.contract";
 import * as adModeration from "@/lib/advertisements/moderation.contract";
 import * as appointments from "@/lib/appointments/contract";
+import * as calendarFeed from "@/lib/appointments/feed.contract";
 import * as applications from "@/lib/applications/contract";
 import * as audit from "@/lib/audit/contract";
 import * as undo from "@/lib/audit/undo.contract";
@@ -132,7 +133,7 @@ export const endpointsByNoun: Record<string, Record<string, Endpoint>> = {
   favorites: { ...favorites, ...favoriteIds },
   images: { ...images, ...uploads },
   applications,
-  appointments,
+  appointments: { ...appointments, ...calendarFeed },
   jobs: { ...jobs, ...jobDesk, ...jobPresses, ...jobModeration },
   messages: { ...messages, ...blocks, ...deals, ...quickReplies },
   reports: { ...reports, ...reportModeration, ...blockedWords, ...templates },

@@ -1,6 +1,7 @@
 import "server-only";
 import { finishAccounts } from "@/lib/account/erasure.tasks";
 import { endSuspensions } from "@/lib/account/suspensions.tasks";
+import { sendReminders } from "@/lib/appointments/reminders.tasks";
 import { scheduleAds, sweepAdHits } from "@/lib/advertisements/schedule.tasks";
 import { notifyApplicants, sweepResumes } from "@/lib/applications/endings.tasks";
 import { reencryptSecondStepKeys } from "@/lib/auth/credentials/resealing.tasks";
@@ -58,6 +59,7 @@ export const allTasks: readonly Task[] = [
   endFeatured,
   importListings,
   settleOffers,
+  sendReminders,
   expirePoints,
   thankAuthors,
   refreshSearchTables,

@@ -126,6 +126,10 @@ export const scopeTable = {
     "POST /api/auth/oidc/link",
     "POST /api/auth/oidc/register",
     "POST /api/auth/oidc/start",
+    "GET /api/profile/calendar",
+    "PUT /api/profile/calendar",
+    "DELETE /api/profile/calendar",
+    "GET /api/calendar/{token}",
     "GET /api/profile/identities",
     "DELETE /api/profile/identities/{id}",
     // Sign-in, sessions, password, email address, second step, and keys.

@@ -2,6 +2,7 @@ import { dehydrate } from "@tanstack/react-query";
 import { documentKeys } from "@/components/documents/keys";
 import { messageKeys } from "@/components/messages/keys";
 import { profileKeys } from "@/components/profile/keys";
+import { getFeed } from "@/lib/appointments/feed.queries";
 import { readIdentities } from "@/lib/auth/credentials/identities.queries";
 import { readSecondStep } from "@/lib/auth/credentials/second-step.queries";
 import { readApiKeys } from "@/lib/auth/keys/keys.queries";
@@ -15,7 +16,7 @@ import { readProfile } from "@/lib/users/profile.queries";
 
 export async function readAll(viewer: Viewer) {
   const client = makeQueryClient();
-  const [profile, devices, apiKeys, choices, secondStep, identities, blocked, documents] = await Promise.all([
+  const [profile, devices, apiKeys, choices, secondStep, identities, blocked, documents, calendar] = await Promise.all([
     readProfile(viewer.id),
     readDevices(viewer),
     readApiKeys(viewer.id),
@@ -24,6 +25,7 @@ export async function readAll(viewer: Viewer) {
     readIdentities(viewer.id),
     listBlocked(viewer.id),
     listOwnDocuments(viewer.id, { limit: 20 }),
+    getFeed(viewer.id),
   ]);
   client.setQueryData(profileKeys.profile, profile);
   client.setQueryData(profileKeys.devices, devices);
@@ -31,6 +33,7 @@ export async function readAll(viewer: Viewer) {
   client.setQueryData(profileKeys.choices, choices);
   client.setQueryData(profileKeys.secondStep, secondStep);
   client.setQueryData(profileKeys.identities, identities);
+  client.setQueryData(profileKeys.calendar, calendar);
   client.setQueryData(messageKeys.blocked, blocked);
   client.setQueryData(documentKeys.list, { pages: [documents], pageParams: [""] });
   return dehydrate(client);

@@ -1,4 +1,4 @@
-import { calendarFile } from "./calendar.rules";
+import { calendarFile, type CalendarEntry } from "./calendar.rules";
 
 const entry = {
   id: "01890000-0000-7000-8000-00000000abcd",
@@ -13,8 +13,10 @@ const entry = {
   confirmed: true,
 };
 
+const fileOf = (one: CalendarEntry) => calendarFile([one], { siteName: "Plaza" });
+
 test("a calendar file has lines of at most 75 bytes", () => {
-  const file = calendarFile(entry, "Plaza");
+  const file = fileOf(entry);
   const lines = file.split("\r\n");
   expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
   const whole = file.replaceAll("\r\n ", "").split("\r\n");
@@ -34,17 +36,23 @@ test("a calendar file has lines of at most 75 bytes", () => {
 test.each(["\u2028", "\u2029", "\u0085", "\v", "\f", "\r\n"])(
   "escapes the line break %j in a calendar file",
   (sign) => {
-    const file = calendarFile({ ...entry, description: `One${sign}ATTENDEE:x` }, "Plaza");
+    const file = fileOf({ ...entry, description: `One${sign}ATTENDEE:x` });
     expect(file).toContain("DESCRIPTION:One\\nATTENDEE:x\r\n");
   },
 );
 
 test("removes control characters from a calendar file", () => {
-  const file = calendarFile({ ...entry, title: "A\u0000\u0007\u009bhouse" }, "Plaza");
+  const file = fileOf({ ...entry, title: "A\u0000\u0007\u009bhouse" });
   expect(file).toContain("SUMMARY:Ahouse\r\n");
 });
 
 test("a calendar file marks a called-off viewing as canceled and a requested one as tentative", () => {
-  expect(calendarFile({ ...entry, canceled: true }, "Plaza")).toContain("STATUS:CANCELLED");
-  expect(calendarFile({ ...entry, confirmed: false }, "Plaza")).toContain("STATUS:TENTATIVE");
+  expect(fileOf({ ...entry, canceled: true })).toContain("STATUS:CANCELLED");
+  expect(fileOf({ ...entry, confirmed: false })).toContain("STATUS:TENTATIVE");
+});
+
+test("a subscribed calendar has a name and all entries", () => {
+  const file = calendarFile([entry, { ...entry, id: "2" }], { siteName: "Plaza", name: "Plaza" });
+  expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(2);
+  expect(file).toContain("X-WR-CALNAME:Plaza\r\n");
 });

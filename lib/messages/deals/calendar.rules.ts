@@ -1,4 +1,4 @@
-type Entry = {
+export type CalendarEntry = {
   id: string;
   title: string;
   location: string;
@@ -41,14 +41,10 @@ function fold(line: string): string {
   return [...parts, part].join("\r\n ");
 }
 
-export function calendarFile(entry: Entry, siteName: string): string {
+function eventLines(entry: CalendarEntry): string[] {
   const ends = new Date(entry.startsAt.getTime() + entry.minutes * 60_000);
   const status = entry.canceled ? "CANCELLED" : entry.confirmed ? "CONFIRMED" : "TENTATIVE";
-  const lines = [
-    "BEGIN:VCALENDAR",
-    "VERSION:2.0",
-    `PRODID:-//${escapeText(siteName)}//Viewings//EN`,
-    "METHOD:PUBLISH",
+  return [
     "BEGIN:VEVENT",
     `UID:${entry.id}`,
     `DTSTAMP:${stamp(entry.changedAt)}`,
@@ -61,6 +57,20 @@ export function calendarFile(entry: Entry, siteName: string): string {
     `URL:${entry.url}`,
     `STATUS:${status}`,
     "END:VEVENT",
+  ];
+}
+
+type File = { siteName: string; name?: string };
+
+/** `name` is the name of a subscribed calendar. */
+export function calendarFile(entries: readonly CalendarEntry[], { siteName, name }: File): string {
+  const lines = [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    `PRODID:-//${escapeText(siteName)}//Viewings//EN`,
+    "METHOD:PUBLISH",
+    ...(name ? [`X-WR-CALNAME:${escapeText(name)}`, "REFRESH-INTERVAL;VALUE=DURATION:PT1H"] : []),
+    ...entries.flatMap(eventLines),
     "END:VCALENDAR",
   ];
   return `${lines.map(fold).join("\r\n")}\r\n`;

@@ -45,3 +45,24 @@ export function dealMail(
     button: { label: "Open the conversation", href: `${site.url}${path}` },
   };
 }
+
+type Reminder = { title: string; listing: string; address: string | null; path: string };
+
+export function reminderMail(
+  site: Site,
+  { firstName, yourTime, title, listing, address, path }: Person & Reminder,
+): MailContent {
+  return {
+    template: "reminder",
+    subject: `${title}: ${listing}`,
+    preview: title,
+    heading: title,
+    paragraphs: [
+      `Hi ${firstName}, this is a reminder about “${listing}”.`,
+      ...(address ? [address] : []),
+      ...(yourTime ? [yourTime] : []),
+    ],
+    button: { label: "I can’t make it", href: `${site.url}${path}` },
+    notes: ["If you can make it, there’s nothing to do."],
+  };
+}

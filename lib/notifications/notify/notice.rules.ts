@@ -22,6 +22,8 @@ export type Notice = {
   /** Alert: sent only to confirmed addresses, with an unsubscribe link. */
   isAlert?: true;
   isReminder?: true;
+  /** Sent now even to people who get a digest, because a digest would come too late. */
+  isUrgent?: true;
   /** Sent to the business's webhooks, regardless of preferences. */
   event?: BusinessEvent;
   /** At most 160 characters; each user gets one notice per key. */

@@ -59,7 +59,7 @@ export async function notifyEach(tx: Transaction, notices: readonly Notice[]): P
   );
   const mailed = recipients.filter(({ wantsEmail, notice }) => wantsEmail && notice.mail);
   const isGathered = ({ frequency, notice }: (typeof recipients)[number]) =>
-    frequency !== "instant" && !hasOwnFrequency(notice.type);
+    frequency !== "instant" && !hasOwnFrequency(notice.type) && !notice.isUrgent;
   await mailEach(
     tx,
     mailed.filter((person) => !isGathered(person) && (person.confirmed || !person.notice.isAlert)),

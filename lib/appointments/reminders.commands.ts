@@ -1,0 +1,85 @@
+import "server-only";
+import type { Category } from "@/lib/listings/rules";
+import { appointment, yourTimeOf } from "@/lib/messages/appointment.rules";
+import { eventName } from "@/lib/messages/deal.copy";
+import { exactAddress } from "@/lib/messages/deals/deal.rows";
+import { reminderMail } from "@/lib/notifications/mail/conversation-mail.copy";
+import { wakeMail } from "@/lib/notifications/mail/mail.commands";
+import { notify } from "@/lib/notifications/notify/notify.rows";
+import { timeZoneOf, zoneSpot, type ZoneSpot } from "@/lib/places/time-zone.rows";
+import { processEach } from "@/lib/server/batch-processing";
+import { raw, rows, sql, transaction, type Transaction } from "@/lib/server/db";
+import { log } from "@/lib/server/log";
+import { hrefs } from "@/lib/shared/hrefs";
+import { reminderCopy } from "./reminders.copy";
+
+const batchSize = 100;
+
+/** Hours before the appointment, and the column that records the reminder. */
+const reminders = {
+  day: { from: 1, to: 24, column: raw("day_notice_at") },
+  hour: { from: 0, to: 1, column: raw("hour_notice_at") },
+} as const;
+type Reminder = keyof typeof reminders;
+
+type Due = { id: string; startsAt: Date };
+
+type Planned = {
+  conversationId: string;
+  title: string;
+  category: Category;
+  startsAt: Date;
+  spot: ZoneSpot;
+  address: string | null;
+  people: string[];
+};
+
+async function remind(tx: Transaction, reminder: Reminder, { id, startsAt }: Due): Promise<void> {
+  const { column } = reminders[reminder];
+  const [planned] = await tx.rows<Planned>(sql`
+    UPDATE viewings w SET ${column} = now() FROM listings l, conversations c
+    WHERE w.id = ${id}::uuid AND w.status = 'confirmed' AND w.starts_at = ${startsAt}::timestamptz AND w.${column} IS NULL
+      AND l.id = w.listing_id AND c.id = w.conversation_id
+    RETURNING w.conversation_id AS "conversationId", l.title, l.category, w.starts_at AS "startsAt",
+      ${zoneSpot} AS spot, ${exactAddress} AS address, ARRAY[c.starter_id, c.owner_id]::text[] AS people`);
+  if (!planned) return;
+  const { conversationId, title: listing, category, spot, address, people } = planned;
+  const timeZone = timeZoneOf(spot);
+  const path = hrefs.messages(conversationId);
+  const title = reminderCopy[reminder](eventName(category), appointment(planned.startsAt, timeZone));
+  for (const userId of people) {
+    await notify(tx, {
+      userId,
+      type: "offer",
+      title,
+      body: listing,
+      href: path,
+      mail: (site, reader) =>
+        reminderMail(site, { ...reader, title, listing, address, path: hrefs.cancelViewing(conversationId) }),
+      isReminder: true,
+      isUrgent: true,
+      yourTime: yourTimeOf({ startsAt: planned.startsAt, timeZone }),
+      dedupeKey: `viewing:${id}:${reminder}:${planned.startsAt.toISOString()}`,
+    });
+  }
+}
+
+async function remindEach(reminder: Reminder): Promise<number> {
+  const { from, to, column } = reminders[reminder];
+  // An appointment that was confirmed later than the reminder would have been sent needs none.
+  const due = await rows<Due>(sql`
+    SELECT id, starts_at AS "startsAt" FROM viewings
+    WHERE status = 'confirmed' AND ${column} IS NULL
+      AND starts_at > now() + make_interval(hours => ${from}::int) AND starts_at <= now() + make_interval(hours => ${to}::int)
+      AND updated_at <= starts_at - make_interval(hours => ${to}::int)
+    ORDER BY starts_at LIMIT ${batchSize}::int`);
+  await processEach("reminder_failed", due, (one) => transaction((tx) => remind(tx, reminder, one)));
+  return due.length;
+}
+
+export async function remindOfAppointments(): Promise<void> {
+  const total = (await remindEach("day")) + (await remindEach("hour"));
+  if (total === 0) return;
+  await wakeMail();
+  log.info({ event: "appointment_reminders", total });
+}
