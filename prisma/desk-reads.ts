@@ -2,10 +2,6 @@ import { listAccountsForReview } from "@/lib/account/moderation.queries";
 import { listAds } from "@/lib/advertisements/desk.queries";
 import { listModeratedAds } from "@/lib/advertisements/moderation.queries";
 import { listRunningAds } from "@/lib/advertisements/queries";
-import { listAppointments } from "@/lib/appointments/calendar.queries";
-import { parseCalendar } from "@/lib/appointments/calendar.rules";
-import { listBookableListings } from "@/lib/appointments/hours.queries";
-import { listSlots } from "@/lib/appointments/slots.queries";
 import { listAudit, listAuditActions } from "@/lib/audit/queries";
 import { listIssuedLinks } from "@/lib/auth/credentials/issued.queries";
 import { readDevices } from "@/lib/auth/sessions/devices.queries";
@@ -58,6 +54,7 @@ import { listVendorsForReview } from "@/lib/vendors/moderation/moderation.querie
 import { readTrends } from "@/lib/vendors/desk/trends.queries";
 import { getLiveVisitors, getStatistics, getToday } from "@/lib/visits/statistics.queries";
 import { lastDays } from "@/lib/visits/statistics.rules";
+import { appointmentReads } from "./appointment-reads";
 import { viewerOf, type ListRead, type Subjects } from "./list-read";
 import { searchReads } from "./search-reads";
 
@@ -84,9 +81,6 @@ const own: Record<string, Read> = {
   "number of reviews to write": ({ customer }) => countDueReviews(customer),
   "reviews to write": ({ customer }) => listDueReviews(customer),
   "own reviews": ({ customer }, cursor) => listOwnReviews(customer, { limit, cursor }),
-  "free times": ({ home }) => listSlots(home, { days: 7 }).catch(ignoreMissing),
-  "a week of appointments": ({ vendor }) => listAppointments(vendor, (today) => parseCalendar({}, today)),
-  "listings that can be booked": ({ vendor }) => listBookableListings(vendor),
   "a vendor's desk": ({ vendor }) => getVendorDesk(vendor),
   "a vendor's trends": ({ vendor }) => readTrends(vendor, 30),
   "a vendor's use of the plan": ({ vendor }) => getPlanUse(vendor),
@@ -155,6 +149,7 @@ const queues: Record<string, Read> = {
 
 export const deskReads: readonly ListRead[] = [
   ...searchReads,
+  ...appointmentReads,
   ...Object.entries(own).map(([name, read]): ListRead => ({
     name,
     bar: "desk",

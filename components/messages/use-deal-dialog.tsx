@@ -1,6 +1,6 @@
 "use client";
 
-import { lazy, Suspense, useEffect, useState, type ReactNode } from "react";
+import { lazy, Suspense, useState, useSyncExternalStore, type ReactNode } from "react";
 import type { ConversationDto } from "@/lib/messages/contract";
 import type { DealDto } from "@/lib/messages/deal.contract";
 import type { DealPress } from "./deal-words";
@@ -9,20 +9,22 @@ const DealDialog = lazy(() => import("./deal-dialogs").then((module) => ({ defau
 
 type Shown = { press: DealPress; open: boolean; count: number };
 
+const subscribe = () => () => {};
+
+/** True at the address in an emailed reminder. */
+const readAddress = () => new URLSearchParams(window.location.search).get("viewing") === "cancel";
+
 export function useDealDialog(conversation: ConversationDto, deal: DealDto | undefined) {
-  const [shown, setShown] = useState<Shown>();
+  const [pressed, setPressed] = useState<Shown>();
 
   function show(press: DealPress): void {
-    setShown((before) => ({ press, open: true, count: (before?.count ?? 0) + 1 }));
+    setPressed((before) => ({ press, open: true, count: (before?.count ?? 0) + 1 }));
   }
 
-  const canCancel = deal?.viewing?.actions.includes("decline") === true;
-  useEffect(() => {
-    // The address in an emailed reminder.
-    if (!canCancel || new URLSearchParams(window.location.search).get("viewing") !== "cancel") return;
-    window.history.replaceState(null, "", window.location.pathname);
-    setShown({ press: "cancel_viewing", open: true, count: 1 });
-  }, [canCancel]);
+  const isCancelAddress = useSyncExternalStore(subscribe, readAddress, () => false);
+  const canCancel = isCancelAddress && deal?.viewing?.actions.includes("decline");
+  const shown =
+    pressed ?? (canCancel ? { press: "cancel_viewing" as const, open: true, count: 0 } : undefined);
 
   const dialog: ReactNode =
     shown && deal ? (
@@ -33,7 +35,7 @@ export function useDealDialog(conversation: ConversationDto, deal: DealDto | und
           deal={deal}
           press={shown.press}
           open={shown.open}
-          onOpenChange={(open) => setShown({ ...shown, open })}
+          onOpenChange={(open) => setPressed({ ...shown, open })}
         />
       </Suspense>
     ) : null;

@@ -84,6 +84,23 @@ async function readPlan(vendorId: string) {
   };
 }
 
+function readAppointmentHours(vendorId: string) {
+  return db.appointmentHours.findMany({
+    where: { vendorId },
+    select: {
+      listingId: yes,
+      weekly: yes,
+      exceptions: yes,
+      durationMinutes: yes,
+      bufferMinutes: yes,
+      noticeHours: yes,
+      horizonDays: yes,
+      autoConfirm: yes,
+      updatedAt: yes,
+    },
+  });
+}
+
 async function readDesk(vendorId: string) {
   const [advertisements, imports, reviewReplies, webhooks, appointmentHours] = await Promise.all([
     db.advertisement.findMany({
@@ -122,20 +139,7 @@ async function readDesk(vendorId: string) {
       where: { vendorId },
       select: { url: yes, events: yes, createdAt: yes, disabledAt: yes, disabledReason: yes },
     }),
-    db.appointmentHours.findMany({
-      where: { vendorId },
-      select: {
-        listingId: yes,
-        weekly: yes,
-        exceptions: yes,
-        durationMinutes: yes,
-        bufferMinutes: yes,
-        noticeHours: yes,
-        horizonDays: yes,
-        autoConfirm: yes,
-        updatedAt: yes,
-      },
-    }),
+    readAppointmentHours(vendorId),
   ]);
   return {
     advertisements: advertisements.map(({ impressions, clicks, ...advertisement }) => ({

@@ -15,6 +15,7 @@ test("every list in lib/ has a plan test", () => {
     "search-reads.ts",
     "feed-reads.ts",
     "varied-reads.ts",
+    "appointment-reads.ts",
   ].map((file) => readFileSync(path.join(root, "prisma", file), "utf8"));
   const names = queries.flatMap((text) =>
     [...text.matchAll(/^export (?:async )?function (list\w+)/gm)].map(([, name]) => name!),

@@ -28,6 +28,7 @@ type Tables = {
   messages: Prisma.MessageCreateManyInput;
   offers: Prisma.OfferCreateManyInput;
   viewings: Prisma.ViewingCreateManyInput;
+  appointment_hours: Prisma.AppointmentHoursCreateManyInput;
   quick_replies: Prisma.QuickReplyCreateManyInput;
   reviews: Prisma.ReviewCreateManyInput;
   advertisements: Prisma.AdvertisementCreateManyInput;
@@ -75,6 +76,7 @@ export const tableNames = [
   "messages",
   "offers",
   "viewings",
+  "appointment_hours",
   "quick_replies",
   "reviews",
   "advertisements",

@@ -270,6 +270,38 @@ function addQuickReplies(world: World, { vendor }: People): void {
   });
 }
 
+const openShops = 6;
+
+/** The demo vendor and some businesses with homes or services take bookings on weekdays and Saturday mornings. */
+function addOpenHours(world: World, { vendor }: People, offered: readonly Offered[]): void {
+  const isBookable = ({ row }: Offered) => row.category !== "products" && row.status === "approved";
+  const shops = offered
+    .filter(isBookable)
+    .map(({ row, shop }) => ({ vendorId: row.vendorId, user: shop.user }));
+  const others = shops.filter(({ user }) => user.id !== vendor.id);
+  const own = offered.filter(({ shop }) => shop.user.id === vendor.id).slice(0, 1);
+  const vendorIds = [...own.map(({ row }) => row.vendorId), ...others.map(({ vendorId }) => vendorId)];
+  for (const [index, vendorId] of [...new Set(vendorIds)].slice(0, openShops).entries()) {
+    const weekday = [span("09:00", "12:00"), span("13:00", "17:00")];
+    world.add("appointment_hours", {
+      id: makeId(world.random, 20 * day),
+      vendorId,
+      weekly: {
+        ...Object.fromEntries(["mon", "tue", "wed", "thu", "fri"].map((name) => [name, weekday])),
+        sat: [span("10:00", "13:00")],
+      },
+      durationMinutes: 30,
+      bufferMinutes: 15,
+      noticeHours: 12,
+      horizonDays: 30,
+      autoConfirm: index % 2 === 1,
+      updatedAt: world.ago(20),
+    });
+  }
+}
+
+const span = (from: string, to: string) => ({ from, to });
+
 export function makeDeals(
   world: World,
   people: People,
@@ -284,4 +316,5 @@ export function makeDeals(
   addCustomerDeals(world, people, groups);
   addJobTalks(world, people, jobs);
   addQuickReplies(world, people);
+  addOpenHours(world, people, offered);
 }

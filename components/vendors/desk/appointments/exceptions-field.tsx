@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Trash } from "@/components/ui/deferred-icons";
 import { FieldError } from "@/components/ui/field-error";
 import { appointmentCopy } from "@/lib/appointments/copy";
-import { maxExceptions, type OpenHours } from "@/lib/appointments/rules";
+import { maxExceptions, type OpenHours, type Span } from "@/lib/appointments/rules";
 import { formatDate } from "@/lib/shared/dates";
 import { SpansField } from "./spans-field";
 
@@ -36,36 +36,17 @@ export function ExceptionsField({ value, errors, onChange }: Props) {
   return (
     <fieldset className="grid gap-4">
       <legend className="mb-1.5 text-base font-semibold">Dates with other hours</legend>
-      {value.map((exception, at) => {
-        const name = formatDate(exception.day);
-        const error = Object.entries(errors).find(([field]) => field.startsWith(`exceptions.${at}.`))?.[1];
-        const others = value.filter((one) => one !== exception);
-        return (
-          <div key={exception.day} className="grid gap-1 border-b pb-3">
-            <div className="grid gap-2 sm:grid-cols-[10rem_minmax(0,1fr)_auto]">
-              <span className="font-medium sm:pt-2.5">{name}</span>
-              <SpansField
-                name={name}
-                value={exception.spans}
-                isInvalid={error !== undefined}
-                onChange={(spans) =>
-                  onChange(value.map((one) => (one === exception ? { ...exception, spans } : one)))
-                }
-              />
-              <Button
-                variant="ghost"
-                size="icon"
-                aria-label={`Remove ${name}`}
-                className="self-start"
-                onClick={() => onChange(others)}
-              >
-                <Trash />
-              </Button>
-            </div>
-            {error ? <FieldError role="alert">{error}</FieldError> : null}
-          </div>
-        );
-      })}
+      {value.map((exception, at) => (
+        <ExceptionRow
+          key={exception.day}
+          exception={exception}
+          error={Object.entries(errors).find(([field]) => field.startsWith(`exceptions.${at}.`))?.[1]}
+          onChange={(spans) =>
+            onChange(value.map((one) => (one === exception ? { ...exception, spans } : one)))
+          }
+          onRemove={() => onChange(value.filter((one) => one !== exception))}
+        />
+      ))}
       {errors.exceptions ? <FieldError role="alert">{errors.exceptions}</FieldError> : null}
       {value.length < maxExceptions ? (
         <div className="flex flex-wrap items-end gap-3">
@@ -82,5 +63,34 @@ export function ExceptionsField({ value, errors, onChange }: Props) {
         </div>
       ) : null}
     </fieldset>
+  );
+}
+
+type RowProps = {
+  exception: Exceptions[number];
+  error: string | undefined;
+  onChange: (spans: Span[]) => void;
+  onRemove: () => void;
+};
+
+function ExceptionRow({ exception: { day, spans }, error, onChange, onRemove }: RowProps) {
+  const name = formatDate(day);
+  return (
+    <div className="grid gap-1 border-b pb-3">
+      <div className="grid gap-2 sm:grid-cols-[10rem_minmax(0,1fr)_auto]">
+        <span className="font-medium sm:pt-2.5">{name}</span>
+        <SpansField name={name} value={spans} isInvalid={error !== undefined} onChange={onChange} />
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label={`Remove ${name}`}
+          className="self-start"
+          onClick={onRemove}
+        >
+          <Trash />
+        </Button>
+      </div>
+      {error ? <FieldError role="alert">{error}</FieldError> : null}
+    </div>
   );
 }

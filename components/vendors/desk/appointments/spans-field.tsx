@@ -25,7 +25,6 @@ export function SpansField({ name, value, isInvalid, onChange }: Props) {
     <div className="grid justify-items-start gap-2">
       {value.length === 0 ? <span className="text-muted-foreground sm:pt-2.5">Closed</span> : null}
       {value.map((span, at) => (
-        // eslint-disable-next-line react/no-array-index-key
         <div key={at} className="flex items-center gap-2">
           <Input
             type="time"

@@ -1,0 +1,34 @@
+import { listAppointments } from "@/lib/appointments/calendar.queries";
+import { parseCalendar } from "@/lib/appointments/calendar.rules";
+import { listBookableListings } from "@/lib/appointments/hours.queries";
+import { listSlots } from "@/lib/appointments/slots.queries";
+import { AppError } from "@/lib/shared/app-error";
+import type { ListRead } from "./list-read";
+
+/** One vendor's rows are sorted. */
+const sorted = 1000;
+
+export const appointmentReads: readonly ListRead[] = [
+  {
+    name: "free times",
+    bar: "desk",
+    // No hours are open in this database, so the read fails; its statement still has a plan.
+    read: ({ home }) =>
+      listSlots(home, { days: 7 }).catch((error: unknown) => {
+        if (!(error instanceof AppError)) throw error;
+      }),
+    sorted,
+  },
+  {
+    name: "a week of appointments",
+    bar: "desk",
+    read: ({ vendor }) => listAppointments(vendor, (today) => parseCalendar({}, today)),
+    sorted,
+  },
+  {
+    name: "listings that can be booked",
+    bar: "desk",
+    read: ({ vendor }) => listBookableListings(vendor),
+    sorted,
+  },
+];
