@@ -115,9 +115,22 @@ test("loads the times again after somebody else took one", async () => {
   await waitFor(() => expect(requests.filter(({ call }) => call === slotsCall)).toHaveLength(2));
 });
 
-test("leads to the next day with a free time", async () => {
+test("begins on the first day with a free time", async () => {
   const empty = { ...week, days: week.days.map((day) => ({ ...day, slots: [] })), nextDay: "2026-12-17" };
-  show({ [slotsCall]: { body: empty } });
+  const later = { ...week, days: [{ day: "2026-12-17", slots: ["2026-12-17T15:00:00.000Z"] }] };
+  let answers = [empty, later];
+  show({
+    [slotsCall]: () => {
+      const [body, ...rest] = answers;
+      answers = rest;
+      return { body };
+    },
+  });
+  expect(await slot("Thursday, December 17, 9:00 AM")).toBeInTheDocument();
+});
+
+test("leads from a day without free times to the next one", async () => {
+  const full = { ...week, days: [{ day: "2026-12-08", slots: [] }], nextDay: "2026-12-17" };
+  show({ [slotsCall]: { body: full } });
   expect(await screen.findByRole("button", { name: "Go to Thursday, December 17" })).toBeInTheDocument();
-  expect(screen.getByRole("button", { name: "Previous week" })).toBeDisabled();
 });

@@ -34,7 +34,10 @@ const weekdayFormat = new Intl.DateTimeFormat("en-US", { weekday: "short", timeZ
 export function SlotPicker({ listingId, value, error, onChange }: Props) {
   const count = useShownDays();
   const [from, setFrom] = useState("");
-  const { data, error: failure, isPlaceholderData } = useSlots(listingId, from, count);
+  const { data: first } = useSlots(listingId, "", count);
+  // Without a choice, begins on the first day with a free time.
+  const shownFrom = from || first?.nextDay || "";
+  const { data, error: failure, isPlaceholderData } = useSlots(listingId, shownFrom, count);
   if (failure) {
     return (
       <Alert variant="harm" role="alert">

@@ -272,15 +272,9 @@ function addQuickReplies(world: World, { vendor }: People): void {
 
 const openShops = 6;
 
-/** The demo vendor and some businesses with homes or services take bookings on weekdays and Saturday mornings. */
-function addOpenHours(world: World, { vendor }: People, offered: readonly Offered[]): void {
-  const isBookable = ({ row }: Offered) => row.category !== "products" && row.status === "approved";
-  const shops = offered
-    .filter(isBookable)
-    .map(({ row, shop }) => ({ vendorId: row.vendorId, user: shop.user }));
-  const others = shops.filter(({ user }) => user.id !== vendor.id);
-  const own = offered.filter(({ shop }) => shop.user.id === vendor.id).slice(0, 1);
-  const vendorIds = [...own.map(({ row }) => row.vendorId), ...others.map(({ vendorId }) => vendorId)];
+/** Some businesses with homes or services take bookings on weekdays and Saturday mornings. */
+function addOpenHours(world: World, { homes, services }: Groups): void {
+  const vendorIds = [...homes, ...services].map(({ row }) => row.vendorId);
   for (const [index, vendorId] of [...new Set(vendorIds)].slice(0, openShops).entries()) {
     const weekday = [span("09:00", "12:00"), span("13:00", "17:00")];
     world.add("appointment_hours", {
@@ -316,5 +310,5 @@ export function makeDeals(
   addCustomerDeals(world, people, groups);
   addJobTalks(world, people, jobs);
   addQuickReplies(world, people);
-  addOpenHours(world, people, offered);
+  addOpenHours(world, groups);
 }

@@ -19,7 +19,7 @@ const longDay = new Intl.DateTimeFormat("en-US", {
   timeZone: "UTC",
 });
 const shortDay = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
-const weekday = new Intl.DateTimeFormat("en-US", { weekday: "short", day: "numeric", timeZone: "UTC" });
+const weekday = new Intl.DateTimeFormat("en-US", { weekday: "short", timeZone: "UTC" });
 
 function titleOf({ view, first, days }: CalendarDto): string {
   if (view === "day") return longDay.format(new Date(first));
@@ -47,7 +47,7 @@ export function AppointmentCalendar(calendar: CalendarDto) {
                 aria-current={day === today ? "date" : undefined}
                 className="aria-[current=date]:text-primary border-b pb-1 text-sm font-semibold"
               >
-                {weekday.format(new Date(day))}
+                {weekday.format(new Date(day))} {new Date(day).getUTCDate()}
               </h3>
               <ul className="grid gap-2">
                 {appointments.map((appointment) => (

@@ -22,12 +22,13 @@ export function SpansField({ name, value, isInvalid, onChange }: Props) {
   const replace = (at: number, span: Span) =>
     onChange(value.map((one, index) => (index === at ? span : one)));
   return (
-    <div className="grid justify-items-start gap-2">
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] justify-items-start gap-2">
       {value.length === 0 ? <span className="text-muted-foreground sm:pt-2.5">Closed</span> : null}
       {value.map((span, at) => (
-        <div key={at} className="flex items-center gap-2">
+        <div key={at} className="flex w-full max-w-sm min-w-0 items-center gap-2">
           <Input
             type="time"
+            className="min-w-0 max-sm:px-2"
             aria-label={`${name}: from`}
             aria-invalid={isInvalid || undefined}
             value={span.from}
@@ -36,6 +37,7 @@ export function SpansField({ name, value, isInvalid, onChange }: Props) {
           <span>to</span>
           <Input
             type="time"
+            className="min-w-0 max-sm:px-2"
             aria-label={`${name}: to`}
             aria-invalid={isInvalid || undefined}
             value={shownTime(span.to)}
