@@ -12,7 +12,7 @@ import { addDays } from "@/lib/appointments/rules";
 import { formatReaderTime, zoneName } from "@/lib/messages/appointment.rules";
 import { useShownDays, useSlots } from "./hooks";
 
-export type ChosenSlot = { startsAt: string; autoConfirm: boolean };
+type ChosenSlot = { startsAt: string; autoConfirm: boolean };
 
 type Props = {
   listingId: string;

@@ -2,7 +2,7 @@ import { weekdays } from "@/lib/vendors/rules";
 import { addDays, weekdayOf } from "./rules";
 
 export const calendarViews = ["week", "day", "list"] as const;
-export type CalendarView = (typeof calendarViews)[number];
+type CalendarView = (typeof calendarViews)[number];
 
 /** Days shown at once. */
 const lengths: Record<CalendarView, number> = { week: 7, day: 1, list: 30 };

@@ -5,6 +5,7 @@ import { makeId } from "../ids";
 import { demoWords } from "../words";
 import { day, type World } from "../world";
 import type { Job } from "./applications";
+import { addOpenHours } from "./hours";
 import type { Offered } from "./listings";
 import type { People, Person } from "./people";
 import { addTalk, pickLines } from "./talks";
@@ -270,32 +271,6 @@ function addQuickReplies(world: World, { vendor }: People): void {
   });
 }
 
-const openShops = 6;
-
-/** Some businesses with homes or services take bookings on weekdays and Saturday mornings. */
-function addOpenHours(world: World, { homes, services }: Groups): void {
-  const vendorIds = [...homes, ...services].map(({ row }) => row.vendorId);
-  for (const [index, vendorId] of [...new Set(vendorIds)].slice(0, openShops).entries()) {
-    const weekday = [span("09:00", "12:00"), span("13:00", "17:00")];
-    world.add("appointment_hours", {
-      id: makeId(world.random, 20 * day),
-      vendorId,
-      weekly: {
-        ...Object.fromEntries(["mon", "tue", "wed", "thu", "fri"].map((name) => [name, weekday])),
-        sat: [span("10:00", "13:00")],
-      },
-      durationMinutes: 30,
-      bufferMinutes: 15,
-      noticeHours: 12,
-      horizonDays: 30,
-      autoConfirm: index % 2 === 1,
-      updatedAt: world.ago(20),
-    });
-  }
-}
-
-const span = (from: string, to: string) => ({ from, to });
-
 export function makeDeals(
   world: World,
   people: People,
@@ -310,5 +285,5 @@ export function makeDeals(
   addCustomerDeals(world, people, groups);
   addJobTalks(world, people, jobs);
   addQuickReplies(world, people);
-  addOpenHours(world, groups);
+  addOpenHours(world, [...groups.homes, ...groups.services]);
 }

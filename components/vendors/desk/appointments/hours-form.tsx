@@ -24,7 +24,7 @@ function toOpenHours({ weekly, exceptions, ...rest }: HoursDto): OpenHours {
 }
 
 /** Messages of the fields whose name begins with it. */
-export function errorAt(errors: Errors, name: string): string | undefined {
+function errorAt(errors: Errors, name: string): string | undefined {
   return Object.entries(errors).find(([field]) => field === name || field.startsWith(`${name}.`))?.[1];
 }
 
