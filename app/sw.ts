@@ -167,7 +167,7 @@ self.addEventListener("message", (event) => {
 
 self.addEventListener("push", (event) => {
   const { title, href, tag } = readPush(event.data?.text());
-  const options = { tag, data: href, icon: "/icon-192.png", badge: "/icon-192.png" };
+  const options = { tag, renotify: true, data: href, icon: "/icon-192.png", badge: "/icon-192.png" };
   event.waitUntil(self.registration.showNotification(title, options));
 });
 

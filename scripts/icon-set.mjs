@@ -13,7 +13,7 @@ const modules = {
   `,
   // Rendered on the server, on desks, or by code that loads later.
   "deferred-icons": `
-    arrow-down arrow-left arrow-right arrow-up badge-check ban banknote bath bed-double calendar calendar-check
+    arrow-down arrow-left arrow-right arrow-up badge-check ban banknote bath bed-double bell-off calendar calendar-check
     camera car chart-column chevron-left chevron-right chevrons-up-down cog copy credit-card crop dollar-sign
     download ellipsis-vertical external-link file-text flag fuel gauge hammer hash image-off key-round layout-dashboard lock log-in
     log-out mail megaphone message-circle message-square minus monitor moon package palette paw-print pencil reply rotate-cw ruler

@@ -1,6 +1,7 @@
 "use client";
 
 import { clsx as cx } from "clsx";
+import { BellOff } from "@/components/ui/deferred-icons";
 import type { ConversationDto } from "@/lib/messages/contract";
 import { hrefs } from "@/lib/shared/hrefs";
 import { handleThreadClick } from "./inbox-address";
@@ -15,7 +16,7 @@ type Props = {
 };
 
 export function ConversationRow({ conversation, current, labeled, clock }: Props) {
-  const { id, other, subject, last, unread } = conversation;
+  const { id, other, subject, last, unread, muted } = conversation;
   const about = subject.kind === "vendor" ? null : subject.title;
   return (
     <li>
@@ -54,6 +55,7 @@ export function ConversationRow({ conversation, current, labeled, clock }: Props
               {last.mine ? "You: " : ""}
               {last.text || "Sent a file"}
             </span>
+            {muted ? <BellOff className="text-muted-foreground size-4 shrink-0" label="Muted" /> : null}
             {labeled ? <span className="text-muted-foreground shrink-0 text-xs">Archived</span> : null}
             {unread > 0 ? <UnreadMark count={unread} /> : null}
           </p>

@@ -12,7 +12,7 @@ export function useOpenConversationId(): string | null {
  * Opens a conversation, or the list with null, through the history API: the list preserves its filter and scroll
  * position, and only the thread is fetched.
  */
-function openThread(id: string | null): void {
+export function openThread(id: string | null): void {
   window.history.pushState(null, "", hrefs.messages(id ?? undefined));
 }
 

@@ -15,13 +15,18 @@ import { toast } from "@/components/ui/toast-store";
 import { call, callWithHeaders } from "@/lib/client/api";
 import {
   archiveConversation,
+  deleteConversation,
   getConversation,
   listConversations,
+  muteConversation,
+  restoreConversation,
   unarchiveConversation,
+  unmuteConversation,
   type ConversationDto,
 } from "@/lib/messages/contract";
 import type { InboxBox } from "@/lib/messages/rules";
 import { nextCursor } from "@/lib/shared/link-header";
+import { openThread } from "./inbox-address";
 import { messageKeys } from "./keys";
 
 type InboxPage = { items: ConversationDto[]; next: string | null };
@@ -74,6 +79,11 @@ export function patchConversation(
   });
 }
 
+function refreshInboxes(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: messageKeys.inboxes });
+  void client.invalidateQueries({ queryKey: messageKeys.unread });
+}
+
 export function useArchive() {
   const client = useQueryClient();
   return useMutation({
@@ -82,8 +92,51 @@ export function useArchive() {
     onSuccess: (conversation) => {
       toast({ title: conversation.archived ? "Conversation archived" : "Conversation moved to your inbox" });
       client.setQueryData(messageKeys.conversation(conversation.id), conversation);
-      void client.invalidateQueries({ queryKey: messageKeys.inboxes });
-      void client.invalidateQueries({ queryKey: messageKeys.unread });
+      refreshInboxes(client);
+    },
+    onError: (error) => toastFailure("That didn’t work", error),
+  });
+}
+
+export function useMute() {
+  const client = useQueryClient();
+  const mute = useMutation({
+    mutationFn: ({ id, muted }: Pick<ConversationDto, "id" | "muted">) =>
+      call(muted ? unmuteConversation : muteConversation, { params: { id } }),
+    onSuccess: (conversation) => {
+      toast({
+        title: conversation.muted ? "Conversation muted" : "Conversation unmuted",
+        ...(conversation.muted && { description: "We won’t notify or email you about new messages in it." }),
+        action: { label: "Undo", onPress: () => mute.mutate(conversation) },
+      });
+      client.setQueryData(messageKeys.conversation(conversation.id), conversation);
+      refreshInboxes(client);
+    },
+    onError: (error) => toastFailure("That didn’t work", error),
+  });
+  return mute;
+}
+
+export function useDeleteConversation() {
+  const client = useQueryClient();
+  const restore = useMutation({
+    mutationFn: (id: string) => call(restoreConversation, { params: { id } }),
+    onSuccess: () => {
+      toast({ title: "Conversation moved to your inbox" });
+      refreshInboxes(client);
+    },
+    onError: (error) => toastFailure("That didn’t work", error),
+  });
+  return useMutation({
+    mutationFn: (id: string) => call(deleteConversation, { params: { id } }),
+    onSuccess: (_, id) => {
+      openThread(null);
+      toast({
+        title: "Conversation deleted",
+        description: "It comes back if there’s a new message.",
+        action: { label: "Undo", onPress: () => restore.mutate(id) },
+      });
+      refreshInboxes(client);
     },
     onError: (error) => toastFailure("That didn’t work", error),
   });

@@ -1,10 +1,17 @@
 "use client";
 
-import { useInfiniteQuery, useQueryClient, type InfiniteData, type QueryClient } from "@tanstack/react-query";
+import {
+  useInfiniteQuery,
+  useMutation,
+  useQueryClient,
+  type InfiniteData,
+  type QueryClient,
+} from "@tanstack/react-query";
 import { useEffect } from "react";
+import { toastFailure } from "@/components/forms/toast-failure";
 import { useEvents } from "@/components/events/use-events";
 import { call, callWithHeaders } from "@/lib/client/api";
-import { listMessages, markRead, type MessageDto } from "@/lib/messages/contract";
+import { listMessages, markRead, takeBackMessage, type MessageDto } from "@/lib/messages/contract";
 import { nextCursor } from "@/lib/shared/link-header";
 import { patchConversation } from "./inbox-hooks";
 import { messageKeys } from "./keys";
@@ -88,4 +95,16 @@ export function useMarkRead(id: string, messages: readonly MessageDto[]): void {
     look();
     return () => document.removeEventListener("visibilitychange", look);
   }, [client, id, newest]);
+}
+
+export function useTakeBack(conversationId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(takeBackMessage, { params: { id } }),
+    onError: (error) => toastFailure("Message not taken back", error),
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: messageKeys.inboxes });
+      return refreshThread(client, conversationId).catch(() => undefined);
+    },
+  });
 }

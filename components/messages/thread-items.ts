@@ -2,7 +2,13 @@ import { dayName, dayOf, type Clock } from "./times";
 
 const groupGapMs = 5 * 60_000;
 
-type ThreadMessage = { id: string; senderId: string | null; dealStep: string | null; createdAt: string };
+type ThreadMessage = {
+  id: string;
+  senderId: string | null;
+  dealStep: string | null;
+  takenBack?: boolean;
+  createdAt: string;
+};
 
 export type ThreadItem<T> =
   | { kind: "day"; key: string; label: string }
@@ -14,7 +20,7 @@ function areGrouped(
   timeZone: string,
 ): boolean {
   if (!one || !other || one.senderId !== other.senderId) return false;
-  if (one.dealStep || other.dealStep) return false;
+  if (one.dealStep || other.dealStep || one.takenBack || other.takenBack) return false;
   const gapMs = Math.abs(Date.parse(one.createdAt) - Date.parse(other.createdAt));
   return gapMs <= groupGapMs && dayOf(one.createdAt, timeZone) === dayOf(other.createdAt, timeZone);
 }

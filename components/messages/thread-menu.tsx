@@ -2,14 +2,23 @@
 
 import { lazy, Suspense, useState } from "react";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { Star } from "@/components/ui/icons";
+import { Bell, Star } from "@/components/ui/icons";
 import { Menu, MenuItem, MenuLink, MenuSeparator } from "@/components/ui/menu";
-import { Ban, EllipsisVertical, Flag, Package, Store, Undo } from "@/components/ui/deferred-icons";
+import {
+  Ban,
+  BellOff,
+  EllipsisVertical,
+  Flag,
+  Package,
+  Store,
+  Trash,
+  Undo,
+} from "@/components/ui/deferred-icons";
 import type { ConversationDto } from "@/lib/messages/contract";
 import { hrefs } from "@/lib/shared/hrefs";
 import { BlockDialog } from "./block-dialog";
 import { useBlock } from "./block-hooks";
-import { useArchive } from "./inbox-hooks";
+import { useArchive, useDeleteConversation, useMute } from "./inbox-hooks";
 
 const ReportDialog = lazy(() =>
   import("@/components/reports/report-dialog").then((module) => ({ default: module.ReportDialog })),
@@ -22,10 +31,9 @@ type Props = {
 };
 
 export function ThreadMenu({ conversation, lastReceivedId, canReview }: Props) {
-  const { archived, other, obstacle, subject } = conversation;
+  const { other, obstacle, subject } = conversation;
   const [asksToBlock, setAsksToBlock] = useState(false);
   const [reports, setReports] = useState<boolean>();
-  const archive = useArchive();
   const block = useBlock(other);
   const isBlocked = obstacle === "you_blocked";
 
@@ -36,9 +44,7 @@ export function ThreadMenu({ conversation, lastReceivedId, canReview }: Props) {
         triggerClassName={buttonVariants({ variant: "ghost", size: "icon" })}
         trigger={<EllipsisVertical />}
       >
-        <MenuItem icon={archived ? Undo : Package} onSelect={() => archive.mutate(conversation)}>
-          {archived ? "Move to inbox" : "Archive"}
-        </MenuItem>
+        <InboxItems conversation={conversation} />
         {other.vendorId ? (
           <MenuLink icon={Store} href={hrefs.vendor(other.vendorId)}>
             View profile
@@ -77,6 +83,26 @@ export function ThreadMenu({ conversation, lastReceivedId, canReview }: Props) {
           />
         </Suspense>
       )}
+    </>
+  );
+}
+
+function InboxItems({ conversation }: Pick<Props, "conversation">) {
+  const { archived, muted } = conversation;
+  const archive = useArchive();
+  const mute = useMute();
+  const remove = useDeleteConversation();
+  return (
+    <>
+      <MenuItem icon={archived ? Undo : Package} onSelect={() => archive.mutate(conversation)}>
+        {archived ? "Move to inbox" : "Archive"}
+      </MenuItem>
+      <MenuItem icon={muted ? Bell : BellOff} onSelect={() => mute.mutate(conversation)}>
+        {muted ? "Unmute" : "Mute"}
+      </MenuItem>
+      <MenuItem icon={Trash} onSelect={() => remove.mutate(conversation.id)}>
+        Delete conversation
+      </MenuItem>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { ArrowDown } from "@/components/ui/deferred-icons";
 import type { MessageDto } from "@/lib/messages/contract";
+import { messageCopy } from "@/lib/messages/copy";
 import { AttachmentLinks } from "./attachment-links";
 import { Bubble, SystemMessage } from "./bubble";
 import { DayLine } from "./day-line";
@@ -12,6 +13,7 @@ import { OutgoingBubble } from "./outgoing-bubble";
 import type { OutgoingMessages } from "./outgoing-hooks";
 import { threadItems } from "./thread-items";
 import { clockTime, exactTime, type Clock } from "./times";
+import { TakeBackButton } from "./take-back-button";
 import type { useStickToEnd } from "./use-stick-to-end";
 
 type Props = {
@@ -85,23 +87,28 @@ export function ThreadMessages(props: Props) {
         </button>
       )}
       <p role="status" className="sr-only">
-        {incoming && incoming.id !== opened ? `${otherName}: ${incoming.text || "sent a file"}` : ""}
+        {incoming && incoming.id !== opened ? `${otherName}: ${spokenText(incoming)}` : ""}
       </p>
     </div>
   );
+}
+
+function spokenText({ text, takenBack }: MessageDto): string {
+  return text || (takenBack ? messageCopy.takenBack : "sent a file");
 }
 
 type ListProps = Pick<Props, "messages" | "outgoing" | "otherName" | "clock" | "settled" | "writeDealLine">;
 
 function MessageList(props: ListProps) {
   const { messages, outgoing, otherName, clock } = props;
-  const lastOwn = messages.findLast(({ mine, dealStep }) => mine && !dealStep);
+  const lastOwn = messages.findLast(({ mine, dealStep, takenBack }) => mine && !dealStep && !takenBack);
   return (
     <ol>
       {threadItems(messages, clock).map((item) => {
         if (item.kind === "day") return <DayLine key={item.key} label={item.label} />;
         const { message, startsGroup, endsGroup } = item;
         if (message.senderId === null) return <SystemMessage key={item.key}>{message.text}</SystemMessage>;
+        if (message.takenBack) return <SystemMessage key={item.key}>{messageCopy.takenBack}</SystemMessage>;
         if (message.dealStep) return <DealLine key={item.key} {...props} message={message} />;
         return (
           <Bubble
@@ -112,7 +119,11 @@ function MessageList(props: ListProps) {
             author={message.mine ? "You" : otherName}
             text={message.text}
             attachments={<AttachmentLinks attachments={message.attachments} />}
-            note={endsGroup || message === lastOwn ? noteOf(message, lastOwn, clock) : null}
+            note={
+              endsGroup || message === lastOwn || message.takeBackSeconds !== null
+                ? noteOf(message, lastOwn, clock)
+                : null
+            }
           />
         );
       })}
@@ -157,6 +168,9 @@ function noteOf(message: MessageDto, lastOwn: MessageDto | undefined, { timeZone
         {clockTime(createdAt, timeZone)}
       </time>
       {message === lastOwn ? ` · ${readAt ? "Read" : "Sent"}` : null}
+      {message.takeBackSeconds === null ? null : (
+        <TakeBackButton id={message.id} seconds={message.takeBackSeconds} />
+      )}
     </>
   );
 }

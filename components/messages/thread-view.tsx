@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { HolidayNotice } from "@/components/vendors/holiday-notice";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { DocumentDto } from "@/lib/documents/contract";
-import type { ConversationDto } from "@/lib/messages/contract";
+import type { ConversationDto, MessageDto } from "@/lib/messages/contract";
 import { obstacleCopy } from "@/lib/messages/copy";
 import { useAttachments } from "./use-attachments";
 import { Composer } from "./composer";
@@ -69,7 +69,7 @@ function Thread({ conversation, userId, clock }: ThreadProps) {
     >
       <ThreadHeader
         conversation={conversation}
-        lastReceivedId={thread.messages.findLast(({ mine, senderId }) => !mine && senderId)?.id}
+        lastReceivedId={thread.messages.findLast(isReportable)?.id}
         canReview={deal?.canReview === true}
       />
       <SubjectCard subject={subject} />
@@ -99,6 +99,10 @@ function Thread({ conversation, userId, clock }: ThreadProps) {
       {drop.isOver ? <DropHint /> : null}
     </section>
   );
+}
+
+function isReportable({ mine, senderId, takenBack }: MessageDto): boolean {
+  return !mine && senderId !== null && !takenBack;
 }
 
 type LoadedProps = {

@@ -9,7 +9,7 @@ export type ToastInput = {
   description?: string;
   /** `notice` asks for an action first; `destructive` reports a failure. */
   variant?: "default" | "notice" | "destructive";
-  action?: { label: string; href: string };
+  action?: { label: string; href: string } | { label: string; onPress: () => void };
 };
 export type Toast = ToastInput & { id: number; open: boolean };
 

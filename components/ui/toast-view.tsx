@@ -105,7 +105,19 @@ function ToastText({ toast: { id, title, description, action } }: { toast: Toast
     <div className="min-w-0 flex-1">
       <p className="font-semibold">{title}</p>
       {description ? <p className="text-muted-foreground">{description}</p> : null}
-      {action ? (
+      {action && "onPress" in action ? (
+        <button
+          type="button"
+          className={`${buttonVariants({ variant: "link", size: "inline" })} tap-target mt-2`}
+          onClick={() => {
+            dismissToast(id);
+            action.onPress();
+          }}
+        >
+          {action.label}
+        </button>
+      ) : null}
+      {action && "href" in action ? (
         <IntentLink
           href={action.href}
           className={`${buttonVariants({ variant: "link", size: "inline" })} mt-2`}

@@ -38,7 +38,7 @@ async function readMessages(userId: string) {
   const [conversations, messages, offers, viewings] = await Promise.all([
     readConversations(userId),
     db.message.findMany({
-      where: { senderId: userId },
+      where: { senderId: userId, takenBackAt: null },
       select: {
         conversationId: yes,
         text: yes,

@@ -65,6 +65,12 @@ async function mailsTo(userId: string): Promise<Opened[]> {
   );
 }
 
+/** Also sends the emails about messages, which wait for ten quiet minutes. */
+async function sendAllMail(): Promise<void> {
+  await rows(sql`UPDATE mails SET next_attempt_at = now() - interval '1 second' WHERE status = 'queued'`);
+  await sendDueMail();
+}
+
 const names: [string, Name][] = [
   ["with an apostrophe", { firstName: "Sean", lastName: "O'Brien" }],
   ["that is a part of HTML", { firstName: "a", lastName: "href" }],
@@ -81,7 +87,7 @@ describe.each(names)("a name %s", (_, name) => {
       idOf(await start(leaver, { listingId }, signed)),
       idOf(await start(namesake, { listingId }, signed)),
     ];
-    await sendDueMail();
+    await sendAllMail();
     await makeOffer(leaver, left);
     await stepOffer(leaver, left, "withdraw");
     const [before, retainedTitles] = [
@@ -128,7 +134,7 @@ describe.each(names)("a name %s", (_, name) => {
       body: { from: "submitted", to: "withdrawn" },
     });
     await apply(namesake);
-    await sendDueMail();
+    await sendAllMail();
     const before = await mailsTo(owner.person.id);
     await close(leaver);
     await finishErasures();
@@ -168,7 +174,7 @@ test("a name in a digest is removed with the digest once it was sent, and the de
     "New message from Deleted account",
   ]);
   expect(waiting[1]?.href).toBe(`/messages/${second}`);
-  await sendDueMail();
+  await sendAllMail();
   await finishErasures();
   expect(await isErased(leaver.id)).toBe(true);
   const digest = await db.mail.findFirstOrThrow({ where: { userId: vendor.id, template: "digest_daily" } });
@@ -238,7 +244,7 @@ describe("2,000 notices and mails", () => {
         await start(leaver, { listingId });
       }
     }
-    await sendDueMail();
+    await sendAllMail();
     const talks = await db.conversation.findMany({ where: { starterId: leaver.id } });
     for (const { id } of talks) await multiply(id, 50);
     expect(await leftOf()).toEqual({ notices: 2000, mails: 2000 });

@@ -28,6 +28,7 @@ describe("private endpoints", () => {
   const owned = [
     "applications",
     "conversations",
+    "messages",
     "documents",
     "offers",
     "viewings",
@@ -91,6 +92,7 @@ describe("private endpoints", () => {
     const document = { ...file, ownerId: customer.id, bytes: 1, sha256: "a".repeat(64) };
     ids.documents = (await db.document.create({ data: document })).id;
     const { id: messageId } = await db.message.findFirstOrThrow({ where: { conversationId: id } });
+    ids.messages = messageId;
     await db.messageAttachment.create({ data: { messageId, documentId: ids.documents, position: 0 } });
     ({ browser: stranger } = await createSignedInPerson({ vendorStatus: "approved" }));
     ({ browser: admin } = await createSignedInPerson({ role: "admin" }));

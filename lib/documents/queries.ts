@@ -20,7 +20,7 @@ export async function readDocument(userId: string, id: string): Promise<Response
   const [found] = await rows<Row>(sql`
     SELECT d.name, d.original_name AS "originalName", d.media_type AS "mediaType", d.kind FROM documents d
     WHERE d.id = ${id}::uuid AND (d.owner_id = ${asker}
-      OR EXISTS (SELECT 1 FROM message_attachments a JOIN messages m ON m.id = a.message_id
+      OR EXISTS (SELECT 1 FROM message_attachments a JOIN messages m ON m.id = a.message_id AND m.taken_back_at IS NULL
         JOIN conversations c ON c.id = m.conversation_id
         WHERE a.document_id = d.id AND ${asker} IN (c.starter_id, c.owner_id))
       OR EXISTS (SELECT 1 FROM job_applications p JOIN jobs j ON j.id = p.job_id

@@ -132,3 +132,69 @@ export const unarchiveConversation = endpoint({
     return { params: s.conversationParamsSchema, response: s.conversationSchema };
   },
 });
+
+export const muteConversation = endpoint({
+  method: "POST",
+  path: "/api/conversations/{id}/mute",
+  summary: "Mute a conversation: its new messages send you no push and no email",
+  access: "member",
+  scope: "messages:write",
+  refuses: ["not_found"],
+  schemas: async () => {
+    const s = await import("./schema");
+    return { params: s.conversationParamsSchema, response: s.conversationSchema };
+  },
+});
+
+export const unmuteConversation = endpoint({
+  method: "POST",
+  path: "/api/conversations/{id}/unmute",
+  summary: "Get pushes and emails about a conversation again",
+  access: "member",
+  scope: "messages:write",
+  refuses: ["not_found"],
+  schemas: async () => {
+    const s = await import("./schema");
+    return { params: s.conversationParamsSchema, response: s.conversationSchema };
+  },
+});
+
+export const deleteConversation = endpoint({
+  method: "DELETE",
+  path: "/api/conversations/{id}",
+  summary: "Delete a conversation from your inbox, until the next message in it",
+  access: "member",
+  scope: "messages:write",
+  status: 204,
+  refuses: ["not_found"],
+  schemas: async () => {
+    const s = await import("./schema");
+    return { params: s.conversationParamsSchema };
+  },
+});
+
+export const restoreConversation = endpoint({
+  method: "POST",
+  path: "/api/conversations/{id}/restore",
+  summary: "Bring a deleted conversation back to your inbox",
+  access: "member",
+  scope: "messages:write",
+  refuses: ["not_found"],
+  schemas: async () => {
+    const s = await import("./schema");
+    return { params: s.conversationParamsSchema, response: s.conversationSchema };
+  },
+});
+
+export const takeBackMessage = endpoint({
+  method: "POST",
+  path: "/api/messages/{id}/take-back",
+  summary: "Take back a message within 5 minutes of sending it. Both sides see that it was taken back.",
+  access: "member",
+  scope: "messages:write",
+  refuses: ["conflict", "not_found"],
+  schemas: async () => {
+    const s = await import("./schema");
+    return { params: s.messageParamsSchema, response: s.messageSchema };
+  },
+});

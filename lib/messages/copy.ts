@@ -24,6 +24,9 @@ export const messageCopy = {
   quickReplyChanged:
     "You changed this quick reply in another tab or on another device. Please check it again.",
   tooManyQuickReplies: "You have 20 quick replies. Delete one first.",
+  unknownMessage: "This message doesn’t exist.",
+  takenBack: "Message taken back",
+  tooLateToTakeBack: "You can only take back a message within 5 minutes.",
   sentFiles: (count: number) => (count === 1 ? "Sent a file" : `Sent ${count} files`),
   notice: (name: string) => `New message from ${name}`,
 } as const;

@@ -1,6 +1,6 @@
 import type { ListingStatus } from "@/lib/listings/rules";
 
-/** `all` and `unread` exclude archived threads, except that a search in `all` includes them. */
+/** No box contains deleted threads. `all` and `unread` exclude archived ones, but a search in `all` includes them. */
 export const inboxBoxes = ["all", "unread", "archived"] as const;
 export type InboxBox = (typeof inboxBoxes)[number];
 
@@ -28,9 +28,12 @@ export const unconfirmedLimit = {
   network: { points: 12, seconds: 3600 },
 };
 
-/** A user who wrote or read in the thread this recently may still be looking at it, so the email is delayed. */
-export const activeMinutes = 15;
-export const mailDelayMinutes = 5;
+/** The email about unread messages is sent this long after the last of them. */
+export const mailQuietMinutes = 10;
+export const mailedMessages = 5;
+
+/** Shorter than `mailQuietMinutes`, so that no email contains a message that was taken back. */
+export const takeBackMinutes = 5;
 
 export const contactableListingStatuses: readonly ListingStatus[] = ["approved", "reserved"];
 

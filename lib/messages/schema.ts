@@ -76,6 +76,7 @@ export const conversationSchema = z
     subject: subjectSchema.describe("Listing, job or vendor that the conversation is about"),
     unread: z.number().int().describe("Number of messages that the viewer has not read"),
     archived: z.boolean().describe("True if the viewer archived it"),
+    muted: z.boolean().describe("True if new messages send the viewer no push and no email"),
     last: z
       .object({
         text: z.string().describe("Beginning of the message"),
@@ -107,7 +108,12 @@ export const messageSchema = z
     id: z.uuid().describe("Id of the message"),
     senderId: z.uuid().nullable().describe("Id of the sender; null for a line of the site"),
     mine: z.boolean().describe("True if it was sent by the viewer"),
-    text: z.string().describe("Text of the message"),
+    text: z.string().describe("Text of the message; empty if it was taken back"),
+    takenBack: z.boolean().describe("True if its sender took it back"),
+    takeBackSeconds: z
+      .number()
+      .nullable()
+      .describe("Seconds for which the viewer can still take it back; null if they can’t"),
     dealStep: z
       .enum(dealSteps)
       .nullable()
@@ -122,6 +128,9 @@ export const conversationListSchema = z.array(conversationSchema);
 export const messageListSchema = z.array(messageSchema);
 export const conversationParamsSchema = z.object({
   id: z.uuid(messageCopy.unknownConversation).describe("Id of the conversation"),
+});
+export const messageParamsSchema = z.object({
+  id: z.uuid(messageCopy.unknownMessage).describe("Id of the message"),
 });
 export const unreadSchema = z
   .object({ unread: z.number().int().describe("Number of unread messages") })

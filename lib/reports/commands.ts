@@ -19,7 +19,7 @@ const visible: Record<ReportSubject, (target: ReportTarget) => Sql> = {
     SELECT 1 FROM reviews
     WHERE id = ${subjectId}::uuid AND status = 'published' AND author_id <> ${userId}::uuid`,
   message: ({ userId, subjectId }) => sql`
-    SELECT 1 FROM messages m JOIN conversations c ON c.id = m.conversation_id
+    SELECT 1 FROM messages m JOIN conversations c ON c.id = m.conversation_id AND m.taken_back_at IS NULL
     WHERE m.id = ${subjectId}::uuid AND ${userId}::uuid IN (c.starter_id, c.owner_id)
       AND m.sender_id <> ${userId}::uuid`,
   job: ({ userId, subjectId }) => sql`

@@ -155,15 +155,3 @@ export async function markRead(viewer: Viewer, id: string, upTo: string | undefi
   });
   return countUnread(viewer.id);
 }
-
-export async function setArchived(viewer: Viewer, id: string, archived: boolean): Promise<ConversationDto> {
-  await transaction(async (tx) => {
-    const { side } = await lockConversation(tx, viewer.id, id);
-    const { me } = columnsOf[side];
-    await tx.rows(sql`
-      UPDATE conversations SET ${me}_archived_at = CASE WHEN ${archived} THEN coalesce(${me}_archived_at, now()) END
-      WHERE id = ${id}::uuid`);
-    recordEvents(tx, [viewer.id], { topic: "message", subjectId: id });
-  });
-  return getConversation(viewer, id);
-}

@@ -33,6 +33,7 @@ export type ConversationRow = Named &
     side: Side;
     unread: number;
     archived: boolean;
+    muted: boolean;
     lastAt: Date;
     lastText: string;
     lastMine: boolean;
@@ -79,7 +80,8 @@ export function ownConversations({ viewerId, where, tail }: Own): Sql {
   const half = (side: Side) => {
     const { me, them } = columnsOf[side];
     return sql`(SELECT c.id, ${raw(`'${side}'`)}::text AS side, c.${them}_id AS other_id, c.${me}_unread AS unread,
-      c.${me}_archived_at IS NOT NULL AS archived, c.listing_id, c.job_id, c.vendor_id, c.last_message_at,
+      c.${me}_archived_at IS NOT NULL AS archived,
+      c.${me}_muted_at IS NOT NULL AS muted, c.listing_id, c.job_id, c.vendor_id, c.last_message_at,
       c.last_message_text, c.created_at
     FROM conversations c WHERE c.${me}_id = ${viewerId}::uuid AND ${where({ me, them })} ${tail})`;
   };
@@ -88,7 +90,7 @@ export function ownConversations({ viewerId, where, tail }: Own): Sql {
 
 export function selectConversations(viewerId: string, found: Sql): Sql {
   return sql`
-    SELECT m.id, m.side, m.unread, m.archived, m.last_message_at AS "lastAt", m.last_message_text AS "lastText",
+    SELECT m.id, m.side, m.unread, m.archived, m.muted, m.last_message_at AS "lastAt", m.last_message_text AS "lastText",
       coalesce(last.sender_id = ${viewerId}::uuid, false) AS "lastMine", m.created_at AS "createdAt",
       u.id AS "otherId", u.role::text AS role, ${nameColumns}, avatar.name AS avatar,
       CASE WHEN v.status IN ('approved', 'suspended') THEN logo.name END AS logo,
@@ -143,7 +145,7 @@ function toSubject(row: ConversationRow): ConversationDto["subject"] {
 }
 
 export function toConversation(row: ConversationRow, viewer: Viewer): ConversationDto {
-  const { id, side, unread, archived } = row;
+  const { id, side, unread, archived, muted } = row;
   return {
     id,
     side,
@@ -160,6 +162,7 @@ export function toConversation(row: ConversationRow, viewer: Viewer): Conversati
     subject: toSubject(row),
     unread,
     archived,
+    muted,
     last: { text: row.lastText, at: row.lastAt.toISOString(), mine: row.lastMine },
     obstacle: findObstacle({ ...row, youSuspended: viewer.vendorStatus === "suspended" }),
     createdAt: row.createdAt.toISOString(),

@@ -1,22 +1,32 @@
 import "server-only";
 import { sql } from "@/lib/server/db";
 import type { MessageDto } from "@/lib/messages/contract";
+import { takeBackMinutes } from "@/lib/messages/rules";
 
-export type MessageRow = Omit<MessageDto, "mine" | "createdAt" | "readAt"> & {
+export type MessageRow = Omit<MessageDto, "mine" | "createdAt" | "readAt" | "takeBackSeconds"> & {
+  secondsLeft: number | null;
   createdAt: Date;
   readAt: Date | null;
 };
 
-export const messageColumns = sql`m.id, m.sender_id AS "senderId", m.text, m.deal_step AS "dealStep",
+export const messageColumns = sql`m.id, m.sender_id AS "senderId", m.deal_step AS "dealStep",
+  CASE WHEN m.taken_back_at IS NULL THEN m.text ELSE '' END AS text, m.taken_back_at IS NOT NULL AS "takenBack",
+  CASE WHEN m.taken_back_at IS NULL AND m.deal_step IS NULL THEN nullif(greatest(0, ${takeBackMinutes * 60}::float8
+    - extract(epoch FROM clock_timestamp() - m.created_at)::float8), 0) END AS "secondsLeft",
   m.created_at AS "createdAt", m.read_at AS "readAt",
   (SELECT coalesce(json_agg(json_build_object('id', d.id, 'name', d.original_name, 'kind', d.kind, 'bytes', d.bytes,
       'width', d.width, 'height', d.height) ORDER BY a.position), '[]')
-    FROM message_attachments a JOIN documents d ON d.id = a.document_id WHERE a.message_id = m.id) AS attachments`;
+    FROM message_attachments a JOIN documents d ON d.id = a.document_id WHERE a.message_id = m.id AND m.taken_back_at IS NULL) AS attachments`;
 
-export function toMessage({ createdAt, readAt, ...row }: MessageRow, viewerId: string): MessageDto {
+export function toMessage(
+  { createdAt, readAt, secondsLeft, ...row }: MessageRow,
+  viewerId: string,
+): MessageDto {
+  const mine = row.senderId === viewerId;
   return {
     ...row,
-    mine: row.senderId === viewerId,
+    mine,
+    takeBackSeconds: mine ? secondsLeft : null,
     createdAt: createdAt.toISOString(),
     readAt: readAt?.toISOString() ?? null,
   };

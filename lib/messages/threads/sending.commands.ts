@@ -1,21 +1,15 @@
 import "server-only";
 import { recordEvents } from "@/lib/events/rows";
-import { newMessageMail } from "@/lib/notifications/mail/conversation-mail.copy";
-import { notify } from "@/lib/notifications/notify/notify.rows";
-import type { NotificationType } from "@/lib/notifications/preferences/preferences.rules";
 import { creditQuickAnswer } from "@/lib/rewards/earning.rows";
 import { raw, sql, type Transaction } from "@/lib/server/db";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
-import { hrefs } from "@/lib/shared/hrefs";
 import type { NewMessage } from "@/lib/messages/contract";
-import { yourTimeOf, type Appointment } from "@/lib/messages/appointment.rules";
-import { columnsOf, nameColumns, nameOf } from "./conversation.rows";
-import { noticeKey } from "./sending.rows";
+import { columnsOf } from "./conversation.rows";
+import { announceStep, ring, type StepNotice } from "./ringing.rows";
 import { messageCopy, obstacleCopy } from "@/lib/messages/copy";
-import { dealEvent } from "@/lib/messages/deal-event.rules";
 import type { DealStep } from "@/lib/messages/deal.rules";
-import { activeMinutes, findObstacle, mailDelayMinutes, type Side } from "@/lib/messages/rules";
+import { findObstacle, type Side } from "@/lib/messages/rules";
 
 export type LockedConversation = {
   id: string;
@@ -75,45 +69,11 @@ type Sent = {
   message: NewMessage;
   dealStep?: DealStep;
   /** Separate notification for an offer or viewing, with its own dedupe key; null if the caller notifies. */
-  notice?: { type: NotificationType; key: string; appointment?: Appointment } | null;
+  notice?: StepNotice | null;
 };
 
-async function notifyOtherSide(
-  tx: Transaction,
-  { conversation, sender, notice }: Sent,
-  { text, messageId }: { text: string; messageId: string },
-): Promise<void> {
-  const { id, otherId } = conversation;
-  const [told] = await tx.rows<Parameters<typeof nameOf>[0] & { firstUnread: string; active: boolean }>(sql`
-    SELECT ${nameColumns}, m.id AS "firstUnread", EXISTS (SELECT 1 FROM messages t
-      WHERE t.conversation_id = ${id}::uuid
-        AND CASE WHEN t.sender_id = ${otherId}::uuid THEN t.created_at ELSE t.read_at END
-          > now() - make_interval(mins => ${activeMinutes})) AS active
-    FROM users u LEFT JOIN vendors v ON v.user_id = u.id, LATERAL (
-      SELECT id FROM messages WHERE conversation_id = ${id}::uuid AND sender_id = u.id AND read_at IS NULL
-      ORDER BY created_at, id LIMIT 1) m
-    WHERE u.id = ${sender.id}::uuid`);
-  if (!told) return;
-  const name = nameOf(told);
-  const href = hrefs.messages(id);
-  await notify(tx, {
-    userId: otherId,
-    type: notice?.type ?? "message",
-    title: notice ? name : messageCopy.notice(name),
-    body: text,
-    href,
-    mail: (site, reader) => newMessageMail(site, { ...reader, name, text, path: href }),
-    ...(notice?.appointment ? { yourTime: yourTimeOf(notice.appointment) } : {}),
-    mailAfterSeconds: told.active && !notice ? mailDelayMinutes * 60 : 0,
-    dedupeKey: notice?.key ?? noticeKey(id, told.firstUnread),
-    event: notice
-      ? dealEvent(notice.key, id)
-      : { type: "message.received", data: { conversationId: id, messageId } },
-  });
-}
-
 export async function writeMessage(tx: Transaction, sent: Sent): Promise<string> {
-  const { conversation, sender, message, dealStep } = sent;
+  const { conversation, sender, message, dealStep, notice } = sent;
   const { id: conversationId, side, at } = conversation;
   const { text, documentIds } = message;
   assertCanSend(conversation);
@@ -140,13 +100,14 @@ export async function writeMessage(tx: Transaction, sent: Sent): Promise<string>
   const [counted] = await tx.rows<{ replies: number; seconds: number | null; inquiry: boolean }>(sql`
     UPDATE conversations SET ${me}_messages = ${me}_messages + 1, ${them}_unread = ${them}_unread + 1,
       first_reply_seconds = ${first}, last_message_at = ${at}::timestamptz, last_message_text = left(${line}, 200),
-      starter_archived_at = NULL, owner_archived_at = NULL
+      starter_archived_at = NULL, owner_archived_at = NULL, starter_deleted_at = NULL, owner_deleted_at = NULL
     WHERE id = ${conversationId}::uuid
     RETURNING owner_messages AS replies, first_reply_seconds AS seconds, job_id IS NULL AS inquiry`);
   if (side === "owner" && counted?.inquiry && counted.replies === 1 && counted.seconds !== null) {
     await creditQuickAnswer(tx, { conversationId, vendorUserId: sender.id, seconds: counted.seconds });
   }
-  if (sent.notice !== null) await notifyOtherSide(tx, sent, { text: line, messageId: id });
+  if (notice) await announceStep(tx, { conversation, senderId: sender.id, text: line, notice });
+  else if (notice === undefined) await ring(tx, { conversation, senderId: sender.id, messageId: id });
   recordEvents(tx, [sender.id, conversation.otherId], { topic: "message", subjectId: conversationId });
   return id;
 }

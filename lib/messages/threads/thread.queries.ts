@@ -25,7 +25,8 @@ function holding(text: string, { them }: Columns): Sql {
         AND coalesce(v.business_name, u.first_name || ' ' || left(u.last_name, 1)) ILIKE ${pattern})
     OR EXISTS (SELECT 1 FROM listings l WHERE l.id = c.listing_id AND l.title ILIKE ${pattern})
     OR EXISTS (SELECT 1 FROM jobs j WHERE j.id = c.job_id AND j.title ILIKE ${pattern})
-    OR EXISTS (SELECT 1 FROM messages m WHERE m.conversation_id = c.id AND m.text ILIKE ${pattern}))`;
+    OR EXISTS (SELECT 1 FROM messages m WHERE m.conversation_id = c.id AND m.taken_back_at IS NULL
+      AND m.text ILIKE ${pattern}))`;
 }
 
 function conditions({ box, search, about }: ConversationQuery, columns: Columns): Sql[] {
@@ -39,7 +40,7 @@ function conditions({ box, search, about }: ConversationQuery, columns: Columns)
     unread: sql`c.${me}_unread > 0 AND c.${me}_archived_at IS NULL`,
     archived: sql`c.${me}_archived_at IS NOT NULL`,
   };
-  return [inBox[box], ...found];
+  return [sql`c.${me}_deleted_at IS NULL`, inBox[box], ...found];
 }
 
 export async function listConversations(
@@ -116,8 +117,10 @@ export async function listMessages(
 export async function countUnread(userId: string): Promise<number> {
   const [row] = await rows<{ unread: number }>(sql`
     SELECT (SELECT coalesce(sum(starter_unread), 0) FROM conversations
-        WHERE starter_id = ${userId}::uuid AND starter_unread > 0 AND starter_archived_at IS NULL)::int
+        WHERE starter_id = ${userId}::uuid AND starter_unread > 0 AND starter_archived_at IS NULL
+          AND starter_deleted_at IS NULL)::int
       + (SELECT coalesce(sum(owner_unread), 0) FROM conversations
-        WHERE owner_id = ${userId}::uuid AND owner_unread > 0 AND owner_archived_at IS NULL)::int AS unread`);
+        WHERE owner_id = ${userId}::uuid AND owner_unread > 0 AND owner_archived_at IS NULL
+          AND owner_deleted_at IS NULL)::int AS unread`);
   return row?.unread ?? 0;
 }

@@ -6,16 +6,30 @@ export function messageSubject(name: string): string {
   return `${name} sent you a message`;
 }
 
+type MailedMessages = {
+  name: string;
+  /** Oldest first. */
+  texts: readonly string[];
+  /** Number of unread messages before these. */
+  earlier?: number;
+  path: string;
+};
+
 export function newMessageMail(
   site: Site,
-  { firstName, yourTime, name, text, path }: Person & { name: string; text: string; path: string },
+  { firstName, yourTime, name, texts, earlier = 0, path }: Person & MailedMessages,
 ): MailContent {
   return {
     template: "message",
     subject: messageSubject(name),
-    preview: text.slice(0, 120),
+    preview: (texts[0] ?? "").slice(0, 120),
     heading: `New message from ${name}`,
-    paragraphs: [`Hi ${firstName}, ${name} wrote:`, text, ...(yourTime ? [yourTime] : [])],
+    paragraphs: [
+      `Hi ${firstName}, ${name} wrote:`,
+      ...(earlier > 0 ? [earlier === 1 ? "(1 earlier message)" : `(${earlier} earlier messages)`] : []),
+      ...texts,
+      ...(yourTime ? [yourTime] : []),
+    ],
     button: { label: "Read and reply", href: `${site.url}${path}` },
     notes: ["We won’t email you again about this conversation until you’ve read it."],
   };

@@ -28,4 +28,8 @@ export type Notice = {
   event?: BusinessEvent;
   /** At most 160 characters; each user gets one notice per key. */
   dedupeKey?: string;
+  /** Replaces an earlier notice with this key and its unsent email: shown as new, with another push. */
+  renews?: true;
+  /** Replaces only the unsent email. */
+  mailOnly?: true;
 };

@@ -57,6 +57,10 @@ export async function notifyEach(tx: Transaction, notices: readonly Notice[]): P
     tx,
     recipients.flatMap(({ notice: { userId, event } }) => (event ? [{ userId, event }] : [])),
   );
+  for (const { notice } of recipients) {
+    const { userId, dedupeKey, renews, mailOnly } = notice;
+    if (dedupeKey && (renews || mailOnly)) await deleteUnsent(tx, userId, [dedupeKey]);
+  }
   const mailed = recipients.filter(({ wantsEmail, notice }) => wantsEmail && notice.mail);
   const isGathered = ({ frequency, notice }: (typeof recipients)[number]) =>
     frequency !== "instant" && !hasOwnFrequency(notice.type) && !notice.isUrgent;
@@ -65,9 +69,28 @@ export async function notifyEach(tx: Transaction, notices: readonly Notice[]): P
     mailed.filter((person) => !isGathered(person) && (person.confirmed || !person.notice.isAlert)),
   );
   await gatherEach(tx, mailed.filter(isGathered));
-  const shown = recipients.filter(({ wantsSite }) => wantsSite);
+  await showEach(
+    tx,
+    recipients.filter(({ wantsSite, notice }) => wantsSite && !notice.mailOnly),
+  );
+}
+
+async function renewEach(tx: Transaction, recipients: readonly Recipient[]) {
+  const renewed = recipients.flatMap(({ at, notice: { renews, userId, title, body, dedupeKey } }) =>
+    renews ? [{ at, userId, title: title.slice(0, 200), body: body.slice(0, 500), dedupeKey }] : [],
+  );
+  if (renewed.length === 0) return [];
+  return tx.rows<{ id: string; userId: string }>(sql`
+    UPDATE notifications n SET title = r.title, body = r.body, created_at = r.at, read_at = NULL
+    FROM jsonb_to_recordset(${JSON.stringify(renewed)}::jsonb)
+      AS r (at timestamptz, "userId" uuid, title text, body text, "dedupeKey" text)
+    WHERE n.user_id = r."userId" AND n.dedupe_key = r."dedupeKey" RETURNING n.id::text, n.user_id::text AS "userId"`);
+}
+
+async function showEach(tx: Transaction, shown: readonly Recipient[]): Promise<void> {
   if (shown.length === 0) return;
-  const made = await tx.notification.createManyAndReturn({
+  const renewed = await renewEach(tx, shown);
+  const created = await tx.notification.createManyAndReturn({
     data: shown.map(({ at, notice: { userId, type, title, body, href, dedupeKey } }) => ({
       userId,
       createdAt: at,
@@ -80,6 +103,7 @@ export async function notifyEach(tx: Transaction, notices: readonly Notice[]): P
     skipDuplicates: true,
     select: { id: true, userId: true },
   });
+  const made = [...renewed, ...created];
   for (const { id, userId } of made) recordEvents(tx, [userId], { topic: "notification", subjectId: id });
   await queuePushes(
     tx,
@@ -168,6 +192,11 @@ export async function dismissNotices(
     UPDATE notifications SET read_at = now()
     WHERE user_id = ${userId}::uuid AND dedupe_key = ANY(${[...keys]}) AND read_at IS NULL RETURNING id`);
   for (const { id } of read) recordEvents(tx, [userId], { topic: "notification", subjectId: id });
+  await deleteUnsent(tx, userId, keys);
+}
+
+/** Deletes unsent emails and digest items by key. */
+export async function deleteUnsent(tx: Transaction, userId: string, keys: readonly string[]): Promise<void> {
   await tx.rows(sql`
     DELETE FROM mails WHERE dedupe_key = ANY(${keys.map((key) => `${key}:${userId}`)})
       AND status = 'queued' AND attempts = 0`);

@@ -1,4 +1,4 @@
-import { setArchived } from "@/lib/messages/inbox/thread.commands";
+import { setArchived } from "@/lib/messages/inbox/placing.commands";
 import { unarchiveConversation } from "@/lib/messages/contract";
 import { route } from "@/lib/server/route";
 

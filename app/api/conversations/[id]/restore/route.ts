@@ -1,0 +1,7 @@
+import * as commands from "@/lib/messages/inbox/placing.commands";
+import { restoreConversation } from "@/lib/messages/contract";
+import { route } from "@/lib/server/route";
+
+export const POST = route(restoreConversation, ({ viewer, params }) =>
+  commands.restoreConversation(viewer, params.id),
+);
