@@ -26,6 +26,8 @@ export const config = {
     "/saved-searches/:path*",
     "/rewards",
     "/reviews",
+    "/purchases",
+    "/sales",
     "/create-job",
     "/edit-job/:path*",
     "/my-jobs/:path*",

@@ -260,6 +260,8 @@ export const deskScreens: Record<string, Screen> = {
   "a customer's conversation": { as: "customer", address: linkedFrom("/messages", "/messages/") },
   "a vendor's conversation": { as: "vendor", address: linkedFrom("/messages", "/messages/") },
   "own applications": { as: "customer", address: "/my-applications" },
+  purchases: { as: "customer", address: "/purchases" },
+  sales: { as: "vendor", address: "/sales" },
   "reviews to write": { as: "customer", address: "/reviews" },
   "new job": { as: "vendor", address: "/create-job" },
   "own jobs": { as: "vendor", address: "/my-jobs" },

@@ -14,6 +14,12 @@ const desks: readonly Desk[] = [
     preservedParam: "kind",
   },
   { as: "vendor", address: "/vendor?tab=ads", field: "Search your advertisements", preservedParam: "tab" },
+  {
+    as: "vendor",
+    address: "/sales?state=completed",
+    field: "Search your sales",
+    preservedParam: "state",
+  },
   { as: "vendor", address: "/my-jobs", field: "Search your jobs" },
   { as: "customer", address: "/favorites?sort=name", field: "Search favorites", preservedParam: "sort" },
 ];

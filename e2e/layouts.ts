@@ -92,6 +92,7 @@ const deskNames = [
   "own jobs",
   "applicants of a job",
   "own applications",
+  "sales",
   "saved searches",
   "favorites",
   "reviews to write",

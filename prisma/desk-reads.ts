@@ -19,6 +19,7 @@ import { getPlanUse } from "@/lib/listings/desk/limits.queries";
 import { listImportRows, listImports } from "@/lib/listings/transfer/import.queries";
 import { listAdminListings, listPendingListings } from "@/lib/listings/moderation/pending.queries";
 import { listBlocked } from "@/lib/messages/blocks/blocks.queries";
+import { listOwnDeals } from "@/lib/messages/deals/own-deals.queries";
 import { getTalkDesk } from "@/lib/messages/inbox/desk.queries";
 import { countUnread, listConversations, listMessages } from "@/lib/messages/threads/thread.queries";
 import { listQuickReplies } from "@/lib/messages/inbox/quick-replies.queries";
@@ -107,6 +108,10 @@ const own: Record<string, Read> = {
     const id = subjects.listing;
     await listMessages(viewerOf(subjects, "vendor"), id, { limit, cursor }).catch(ignoreMissing);
   },
+  "a buyer's deals": ({ customer }, cursor) => listOwnDeals(customer, { side: "purchases", limit, cursor }),
+  "a seller's deals": ({ vendorUser }, cursor) => listOwnDeals(vendorUser, { side: "sales", limit, cursor }),
+  "a seller's open offers": ({ vendorUser }, cursor) =>
+    listOwnDeals(vendorUser, { side: "sales", state: "open", limit, cursor }),
   "blocked people": ({ vendorUser }) => listBlocked(vendorUser),
   "quick replies": ({ vendorUser }) => listQuickReplies(vendorUser),
   "unread messages": ({ vendorUser }) => countUnread(vendorUser),

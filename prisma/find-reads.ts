@@ -3,6 +3,7 @@ import { listModeratedAds } from "@/lib/advertisements/moderation.queries";
 import { listOwnApplications } from "@/lib/applications/queries";
 import { listIssuedLinks } from "@/lib/auth/credentials/issued.queries";
 import { listFavorites } from "@/lib/favorites/queries";
+import { listOwnDeals } from "@/lib/messages/deals/own-deals.queries";
 import { listMyJobs } from "@/lib/jobs/desk/editing.queries";
 import { listPendingJobs } from "@/lib/jobs/moderation/pending.queries";
 import { listPendingListings } from "@/lib/listings/moderation/pending.queries";
@@ -46,6 +47,8 @@ const searches: Record<string, Read> = {
   "mails without a match": () => listMails({ search: "no such subject", limit }),
   favorites: ({ customer }, cursor) => listFavorites(customer, { search: "oak", limit, cursor }),
   "own jobs": ({ vendorUser }, cursor) => listMyJobs({ id: vendorUser }, { search: "cook", cursor }),
+  "own deals": ({ vendorUser }, cursor) =>
+    listOwnDeals(vendorUser, { side: "sales", search: "oak", limit, cursor }),
   "own applications": ({ customer }, cursor) =>
     listOwnApplications({ id: customer }, { search: "cook", cursor }),
 };

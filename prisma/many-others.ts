@@ -94,6 +94,11 @@ const dependentTables: Record<string, string> = {
       l.g % 2 AS owner_unread, 1 AS starter_messages,
       'Hi, is this still available?' AS last_message_text
     FROM ${spread} ${customer} JOIN vendors v ON v.id = l.vendor_id WHERE l.g % 20 = 0`,
+  offers: `SELECT gen_random_uuid() AS id, c.id AS conversation_id, c.listing_id, c.starter_id AS proposed_by_id,
+      10000 AS amount_cents, s.status::offer_status AS status, now() + interval '3 days' AS expires_at,
+      CASE WHEN s.status <> 'open' THEN now() END AS decided_at, ${at("c.g")} AS created_at
+    FROM (SELECT *, row_number() OVER (ORDER BY id)::int AS g FROM conversations) c,
+      LATERAL (SELECT (ARRAY['open', 'accepted', 'declined', 'expired'])[1 + c.g % 4] AS status) s WHERE $1::int > 0`,
   advertisements: `SELECT gen_random_uuid() AS id, v.id AS vendor_id, 'Spring sale' AS title,
       (SELECT min(id::text)::uuid FROM images) AS image_id, 'https://shop.example/sale' AS link_url,
       'top'::ad_position AS position, (CASE WHEN n % 10 = 1 THEN 'running' WHEN n % 10 = 2 THEN 'pending' ELSE 'ended' END)::ad_status AS status,

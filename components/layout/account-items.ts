@@ -1,9 +1,10 @@
-import { Heart } from "@/components/ui/icons";
+import { Heart, ShoppingBag } from "@/components/ui/icons";
 import {
   CreditCard,
   LayoutDashboard,
   MessageCircle,
   SquarePlus,
+  Tag,
   UserRound,
 } from "@/components/ui/deferred-icons";
 import { roleHome } from "@/lib/auth/rules";
@@ -22,13 +23,22 @@ function dashboard(role: Role): NavItem {
 }
 
 const profile: NavItem = { label: "My Profile", href: hrefs.profile(), icon: UserRound };
+const purchases: NavItem = { label: "Purchases", href: hrefs.purchases(), icon: ShoppingBag };
+const sales: NavItem = { label: "Sales", href: hrefs.sales(), icon: Tag };
 const favorites: NavItem = { label: "My Favorites", href: hrefs.favorites(), icon: Heart };
 const messages: NavItem = { label: "Messages", href: hrefs.messages(), icon: MessageCircle };
 const createListing: NavItem = { label: "Create Listing", href: hrefs.createListing(), icon: SquarePlus };
 const subscription: NavItem = { label: "Subscription", href: hrefs.subscription(), icon: CreditCard };
 
 export function accountLinks(role: Role): readonly NavItem[] {
-  return [profile, favorites, dashboard(role), ...(role === "vendor" ? [createListing, subscription] : [])];
+  return [
+    profile,
+    favorites,
+    purchases,
+    ...(role === "vendor" ? [sales] : []),
+    dashboard(role),
+    ...(role === "vendor" ? [createListing, subscription] : []),
+  ];
 }
 
 export function drawerAccountLinks(role: Role): readonly NavItem[] {

@@ -65,6 +65,7 @@ describe("Header", () => {
       [
         ["My Profile", "/profile"],
         ["My Favorites", "/favorites"],
+        ["Purchases", "/purchases"],
         ["My Dashboard", "/customer"],
       ],
     ],
@@ -73,6 +74,8 @@ describe("Header", () => {
       [
         ["My Profile", "/profile"],
         ["My Favorites", "/favorites"],
+        ["Purchases", "/purchases"],
+        ["Sales", "/sales"],
         ["Vendor Dashboard", "/vendor"],
         ["Create Listing", "/create-listing"],
         ["Subscription", "/subscription"],
@@ -83,6 +86,7 @@ describe("Header", () => {
       [
         ["My Profile", "/profile"],
         ["My Favorites", "/favorites"],
+        ["Purchases", "/purchases"],
         ["Admin Dashboard", "/admin"],
       ],
     ],

@@ -12,6 +12,12 @@ import { IntentLink } from "@/components/ui/intent-link";
 import { useMarkRead, useNotifications } from "./hooks";
 import { NotificationRow } from "./notification-row";
 
+const links = [
+  { name: "Purchases", href: hrefs.purchases() },
+  { name: "Sales", href: hrefs.sales() },
+  { name: "Settings", href: hrefs.profile("notifications") },
+] as const;
+
 type PanelProps = { userId: string; onFollow: () => void };
 
 /** Marks everything shown as read, but highlights it as new while the panel is open. */
@@ -22,16 +28,7 @@ export function NotificationPanel({ userId, onFollow }: PanelProps) {
   const fresh = useNewIds(userId, shown);
   return (
     <>
-      <div className="flex items-center justify-between border-b py-2 pr-2 pl-4">
-        <h2 className="font-semibold">Notifications</h2>
-        <IntentLink
-          href={hrefs.profile("notifications")}
-          className="hover:bg-accent grid min-h-11 place-content-center rounded-md px-3 text-sm underline underline-offset-4"
-          onClick={onFollow}
-        >
-          Settings
-        </IntentLink>
-      </div>
+      <PanelHead onFollow={onFollow} />
       <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain" aria-busy={isPending}>
         {isPending ? <PanelSkeleton /> : null}
         {isError ? (
@@ -70,6 +67,26 @@ export function NotificationPanel({ userId, onFollow }: PanelProps) {
         ) : null}
       </div>
     </>
+  );
+}
+
+function PanelHead({ onFollow }: Pick<PanelProps, "onFollow">) {
+  return (
+    <div className="flex items-center justify-between border-b py-2 pr-2 pl-4">
+      <h2 className="font-semibold">Notifications</h2>
+      <div className="flex">
+        {links.map(({ name, href }) => (
+          <IntentLink
+            key={href}
+            href={href}
+            className="hover:bg-accent grid min-h-11 place-content-center rounded-md px-2.5 text-sm underline underline-offset-4"
+            onClick={onFollow}
+          >
+            {name}
+          </IntentLink>
+        ))}
+      </div>
+    </div>
   );
 }
 

@@ -6,6 +6,8 @@ const loginReasons: Readonly<Record<string, string>> = {
   "/saved-searches": "Log in to see your saved searches.",
   "/rewards": "Log in to see your points.",
   "/reviews": "Log in to write a review.",
+  "/purchases": "Log in to see your purchases.",
+  "/sales": "Log in to see your sales.",
   "/create-job": "Log in to post a job.",
   "/my-jobs": "Log in to see the jobs you posted.",
   "/my-applications": "Log in to see your applications.",

@@ -22,6 +22,8 @@ describe("the guard table", () => {
     ["/favorites", "member"],
     ["/rewards", "member"],
     ["/reviews", "member"],
+    ["/purchases", "member"],
+    ["/sales", "member"],
     ["/create-job", "member"],
     ["/edit-job/1", "member"],
     ["/my-jobs", "member"],

@@ -10,6 +10,8 @@ export const guardedRoutes: readonly GuardedRoute[] = [
   { path: "/saved-searches", match: "subtree", group: "member" },
   { path: "/rewards", match: "exact", group: "member" },
   { path: "/reviews", match: "exact", group: "member" },
+  { path: "/purchases", match: "exact", group: "member" },
+  { path: "/sales", match: "exact", group: "member" },
   { path: "/create-job", match: "exact", group: "member" },
   { path: "/edit-job", match: "subtree", group: "member" },
   { path: "/my-jobs", match: "subtree", group: "member" },

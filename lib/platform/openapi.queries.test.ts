@@ -80,6 +80,7 @@ test.each([
   ["GET", "/api/events", "200", ["text/event-stream"]],
   ["GET", "/api/viewings/{id}", "200", ["text/calendar"]],
   ["GET", "/api/listings/export", "200", ["text/csv"]],
+  ["GET", "/api/deals/export", "200", ["text/csv"]],
   ["GET", "/api/listings/import/{id}/errors", "200", ["text/csv"]],
   ["GET", "/api/documents/{id}", "200", ["application/pdf", "image/webp"]],
   ["GET", "/api/listings", "200", ["application/json"]],

@@ -47,6 +47,7 @@ import * as listingImport from "@/lib/listings/transfer/import.contract";
 import * as blocks from "@/lib/messages/blocks/blocks.contract";
 import * as messages from "@/lib/messages/contract";
 import * as deals from "@/lib/messages/deal.contract";
+import * as ownDeals from "@/lib/messages/own-deals.contract";
 import * as quickReplies from "@/lib/messages/inbox/quick-replies.contract";
 import * as center from "@/lib/notifications/center/center.contract";
 import * as outbox from "@/lib/notifications/outbox/outbox.contract";
@@ -135,7 +136,7 @@ export const endpointsByNoun: Record<string, Record<string, Endpoint>> = {
   applications,
   appointments: { ...appointments, ...calendarFeed },
   jobs: { ...jobs, ...jobDesk, ...jobPresses, ...jobModeration },
-  messages: { ...messages, ...blocks, ...deals, ...quickReplies },
+  messages: { ...messages, ...blocks, ...deals, ...ownDeals, ...quickReplies },
   reports: { ...reports, ...reportModeration, ...blockedWords, ...templates },
   places,
   reviews: { ...reviews, ...reply, ...reviewWriting, ...reviewModeration },

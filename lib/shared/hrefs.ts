@@ -46,6 +46,8 @@ export const hrefs = {
   unsubscribe: (token: string) => `/unsubscribe?token=${token}`,
   savedSearches: () => "/saved-searches",
   savedSearch: (id: string) => `/saved-searches/${id}`,
+  purchases: (query?: string) => withQuery("/purchases", query),
+  sales: (query?: string) => withQuery("/sales", query),
   reviews: (query?: string) => withQuery("/reviews", query),
   rewards: (query?: string) => withQuery("/rewards", query),
   createJob: () => "/create-job",

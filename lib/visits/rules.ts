@@ -48,6 +48,8 @@ const plainPages = new Set([
   "create-job",
   "my-jobs",
   "my-applications",
+  "purchases",
+  "sales",
   "reviews",
   "saved-searches",
   "recently-viewed",

@@ -114,6 +114,8 @@ export const accessTable: Record<Cell, readonly string[]> = {
     "DELETE /api/conversations/{id}",
     "POST /api/conversations/{id}/restore",
     "POST /api/messages/{id}/take-back",
+    "GET /api/deals",
+    "GET /api/deals/export",
     "POST /api/offers/{id}/{action}",
     "GET /api/viewings/{id}",
     "POST /api/viewings/{id}/{action}",

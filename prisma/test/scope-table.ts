@@ -56,6 +56,8 @@ export const scopeTable = {
     "GET /api/conversations/{id}",
     "GET /api/conversations/{id}/deal",
     "GET /api/conversations/{id}/messages",
+    "GET /api/deals",
+    "GET /api/deals/export",
     "GET /api/viewings/{id}",
     "GET /api/quick-replies",
   ],

@@ -1,6 +1,6 @@
 import { buttonVariants } from "@/components/ui/button-variants";
 import type { Icon } from "@/components/ui/icon";
-import { Briefcase, Heart, Search, Star } from "@/components/ui/icons";
+import { Briefcase, Heart, Search, ShoppingBag, Star } from "@/components/ui/icons";
 import { IntentLink } from "@/components/ui/intent-link";
 import { ArrowRight, MessageCircle, SquarePlus, Wallet } from "@/components/ui/deferred-icons";
 import { PlannedViewings } from "@/components/messages/planned-viewings";
@@ -112,6 +112,12 @@ function Activity({ talks, favorites, searches, reviewsDue, points }: Props) {
           icon={Search}
           title="Saved searches"
           text={searchesText(searches)}
+        />
+        <DeskLink
+          href={hrefs.purchases()}
+          icon={ShoppingBag}
+          title="Purchases"
+          text="Your offers and deals"
         />
         <DeskLink href={hrefs.reviews()} icon={Star} title="Reviews" text={reviews} />
         <DeskLink href={hrefs.rewards()} icon={Wallet} title="Rewards" text={rewards} />

@@ -5,6 +5,7 @@ import type { OwnAdDto } from "@/lib/advertisements/desk.contract";
 import type { UnansweredReviewDto } from "@/lib/reviews/reply.contract";
 import { hrefs } from "@/lib/shared/hrefs";
 import type { SubscriptionDto } from "@/lib/subscriptions/contract";
+import { SalesLink } from "@/components/messages/sales-link";
 import { PlanSummary } from "./plan-summary";
 import { UnansweredReviews } from "./unanswered";
 
@@ -29,6 +30,7 @@ export function BusinessParts({ isNew, ads, reviews, subscription, points }: Pro
         )}
         <div className="grid gap-6">
           <PlanSummary subscription={subscription} />
+          <SalesLink />
           <PointsLink points={points} />
         </div>
       </div>

@@ -1,5 +1,6 @@
 import type { ConversationDto, MessageDto } from "@/lib/messages/contract";
 import type { DealDto } from "@/lib/messages/deal.contract";
+import type { OwnDealDto } from "@/lib/messages/own-deals.contract";
 import { idOf, type Numbered } from "../dtos";
 
 export function conversationDto({
@@ -101,6 +102,24 @@ export function viewingDto(
     address: null,
     status: "requested",
     actions: [],
+    ...overrides,
+  };
+}
+
+export function ownDealDto({ number = 1, ...overrides }: Numbered<OwnDealDto> = {}): OwnDealDto {
+  return {
+    id: idOf(7600 + number),
+    conversationId: idOf(7000 + number),
+    kind: "offer",
+    mine: true,
+    listing: { id: idOf(7200 + number), title: "Oak desk", category: "products", imageUrl: null },
+    other: { name: "Juniper Realty", vendorId: idOf(2) },
+    amount: 100,
+    quantity: 1,
+    state: "open",
+    nextStep: "wait",
+    createdAt: "2026-11-20T12:00:00.000Z",
+    expiresAt: "2026-11-23T12:00:00.000Z",
     ...overrides,
   };
 }
