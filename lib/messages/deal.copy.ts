@@ -70,6 +70,7 @@ export const dealCopy = {
   releasedLine: "The listing is available again.",
   dealCompleted: "Your deal is complete",
   dealReleased: "The vendor made the listing available again",
+  availableAgain: "Available again",
   askOutcome: "Did your deal work out?",
 } as const;
 

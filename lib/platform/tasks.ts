@@ -15,6 +15,7 @@ import { expireListings } from "@/lib/listings/desk/expiry.tasks";
 import { endFeatured } from "@/lib/listings/desk/featured.tasks";
 import { importListings } from "@/lib/listings/transfer/import.tasks";
 import { settleOffers } from "@/lib/messages/deals/offers.tasks";
+import { announceRelistings } from "@/lib/messages/deals/relisting.tasks";
 import { deliverDeferredNotices } from "@/lib/notifications/notify/deferred.tasks";
 import { deliverMail, mailDigests, encryptMails } from "@/lib/notifications/mail/mail.tasks";
 import { deliverPushes } from "@/lib/notifications/push/push.tasks";
@@ -60,6 +61,7 @@ export const allTasks: readonly Task[] = [
   importListings,
   settleOffers,
   sendReminders,
+  announceRelistings,
   expirePoints,
   thankAuthors,
   refreshSearchTables,

@@ -1,6 +1,7 @@
 import "server-only";
 import { isPausedByAdmin } from "@/lib/audit/pause.rows";
 import { runStep, sql, type Transaction } from "@/lib/server/db";
+import { enqueueIn } from "@/lib/server/queue";
 import { runSerially } from "@/lib/server/serial-queue";
 import { log } from "@/lib/server/log";
 import type { Viewer } from "@/lib/shared/access";
@@ -26,6 +27,7 @@ import {
 } from "./lifecycle.rules";
 import { assertVendorApproved, lockListing } from "./locking.commands";
 import { assertPlanCapacity, assertWithinPlan } from "./limits.queries";
+import { relistedTask } from "./relisting.rules";
 import { auditAdminAction, closeRevision, incrementVersion, writeEvent } from "./writing.rows";
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -55,11 +57,15 @@ type Move = {
   reason?: string;
 };
 
-type ListingDates = { expiresAt?: Date; submittedAt?: null; closedAt?: Date };
+type ListingDates = { expiresAt?: Date; submittedAt?: null; closedAt?: Date | null };
 
 function datesForAction({ listing, action, to }: Move): ListingDates {
   const { now } = listing;
   if (action === "renew") return { expiresAt: expiryFrom(now) };
+  if (action === "relist") {
+    const ranOut = listing.expiresAt !== null && listing.expiresAt <= now;
+    return { closedAt: null, ...(ranOut ? { expiresAt: expiryFrom(now) } : {}) };
+  }
   if (action === "withdraw") return { submittedAt: null };
   if (closed.includes(to)) return { closedAt: now };
   return {};
@@ -151,6 +157,7 @@ async function runAction(
   if (planStatuses.includes(to) && !planStatuses.includes(status)) await assertPlanCapacity(tx, vendor.id);
   else if (action === "renew" || action === "resume") await assertWithinPlan(tx, vendor.id);
   await moveListing(tx, { listing, action, to, viewer });
+  if (action === "relist") await enqueueIn(tx, relistedTask, { listingId: id });
   const change = visibilityChange(status, to);
   if (change) await invalidateListing(tx, id, change);
   return id;

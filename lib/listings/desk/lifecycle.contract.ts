@@ -4,7 +4,7 @@ export const actOnListing = endpoint({
   method: "POST",
   path: "/api/listings/{id}/{action}",
   summary:
-    "Move a listing along: `submit`, `withdraw` from review, `pause`, `resume`, `reserve`, `release`, `sell`, `let`, `renew`, `feature` (422 without a free featured slot) or `unfeature`. `duplicate` returns a new draft.",
+    "Move a listing along: `submit`, `withdraw` from review, `pause`, `resume`, `reserve`, `release`, `sell`, `let`, `relist` after a sale that fell through, `renew`, `feature` (422 without a free featured slot) or `unfeature`. `duplicate` returns a new draft.",
   access: "seller",
   scope: "listings:write",
   approved: true,

@@ -31,6 +31,7 @@ const actionVerbs: Record<ListingAction, string> = {
   release: "release",
   sell: "mark as sold",
   let: "mark as rented",
+  relist: "relist",
   feature: "feature",
   unfeature: "stop featuring",
   expire: "expire",
@@ -42,6 +43,7 @@ export const actionNames: Record<ListingAction, string> = {
   release: "released",
   sell: "marked as sold",
   let: "marked as rented",
+  relist: "made available again",
   feature: "featured",
   unfeature: "no longer featured",
 };

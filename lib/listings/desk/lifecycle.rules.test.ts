@@ -29,6 +29,8 @@ approved           sell             sold              p
 reserved           sell             sold              p
 approved           let              let               p
 reserved           let              let               p
+sold               relist           approved          p
+let                relist           approved          p
 approved           expire           expired           s
 approved           renew            approved          p
 paused             renew            approved          p

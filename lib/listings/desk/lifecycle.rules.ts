@@ -22,6 +22,7 @@ export const ownerActions = [
   "release",
   "sell",
   "let",
+  "relist",
   "renew",
   "feature",
   "unfeature",
@@ -43,7 +44,7 @@ const notRemoved = listingStatuses.filter((status) => status !== "removed");
 
 /**
  * draft → pending → approved | changes_requested | rejected; approved ↔ paused; approved ↔ reserved → sold or let;
- * approved → expired → renewed; removed by an admin (contract section 4). An approved listing may also be sold or let
+ * sold or let → approved after a sale that fell through; approved → expired → renewed; removed by an admin (contract section 4). An approved listing may also be sold or let
  * without a reservation (docs/decisions/0023). Deleting a listing that was once public is a removal, so that its URL
  * can report it.
  */
@@ -55,6 +56,7 @@ export const listingTransitions: Record<ListingAction, ListingTransition> = {
   release: { from: ["reserved"], to: "approved", by: people },
   sell: { from: ["approved", "reserved"], to: "sold", by: people, rental: false },
   let: { from: ["approved", "reserved"], to: "let", by: people, rental: true },
+  relist: { from: ["sold", "let"], to: "approved", by: people },
   expire: { from: ["approved"], to: "expired", by: ["system"] },
   renew: { from: ["approved", "paused", "expired"], to: "approved", by: people },
   feature: { from: ["approved"], to: null, by: people },

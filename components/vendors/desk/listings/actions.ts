@@ -10,6 +10,7 @@ const actionLabels: Record<OwnerAction, string> = {
   release: "Make available",
   sell: "Mark as sold",
   let: "Mark as rented",
+  relist: "Available again",
   renew: "Renew",
   feature: "Feature",
   unfeature: "Stop featuring",
@@ -29,6 +30,7 @@ export const doneNames: Record<OwnerAction | "delete" | "price", string> = {
   release: "no longer reserved",
   sell: "marked as sold",
   let: "marked as rented",
+  relist: "available again",
   renew: "renewed",
   feature: "now featured",
   unfeature: "no longer featured",
@@ -53,7 +55,7 @@ export function doneText(
   action: keyof typeof doneNames,
 ): string {
   const done = action === "sell" && category === "services" ? "no longer offered" : doneNames[action];
-  return `${title || "The draft"} ${/^(live|now|no longer)/.test(done) ? "is" : "was"} ${done}`;
+  return `${title || "The draft"} ${/^(live|now|no longer|available)/.test(done) ? "is" : "was"} ${done}`;
 }
 
 export const bulkChoices = ["pause", "resume", "renew", "feature", "unfeature", "price"] as const;

@@ -43,5 +43,5 @@ function effectOf({ category, status }: Named, action: Final): string {
     return wasPublic ? "It comes off the site for good." : "It’s deleted for good.";
   }
   const label = action === "let" ? "rented" : category === "services" ? "no longer offered" : "sold";
-  return `It stays on the site marked as ${label}. You can’t change it anymore.`;
+  return `It stays on the site marked as ${label}. If that falls through, you can make it available again.`;
 }
