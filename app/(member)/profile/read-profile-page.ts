@@ -16,17 +16,18 @@ import { readProfile } from "@/lib/users/profile.queries";
 
 export async function readAll(viewer: Viewer) {
   const client = makeQueryClient();
-  const [profile, devices, apiKeys, choices, secondStep, identities, blocked, documents, calendar] = await Promise.all([
-    readProfile(viewer.id),
-    readDevices(viewer),
-    readApiKeys(viewer.id),
-    readChoices(viewer.id),
-    readSecondStep(viewer),
-    readIdentities(viewer.id),
-    listBlocked(viewer.id),
-    listOwnDocuments(viewer.id, { limit: 20 }),
-    getFeed(viewer.id),
-  ]);
+  const [profile, devices, apiKeys, choices, secondStep, identities, blocked, documents, calendar] =
+    await Promise.all([
+      readProfile(viewer.id),
+      readDevices(viewer),
+      readApiKeys(viewer.id),
+      readChoices(viewer.id),
+      readSecondStep(viewer),
+      readIdentities(viewer.id),
+      listBlocked(viewer.id),
+      listOwnDocuments(viewer.id, { limit: 20 }),
+      getFeed(viewer.id),
+    ]);
   client.setQueryData(profileKeys.profile, profile);
   client.setQueryData(profileKeys.devices, devices);
   client.setQueryData(profileKeys.apiKeys, apiKeys);
