@@ -49,6 +49,7 @@ const plainPages = new Set([
   "my-jobs",
   "my-applications",
   "reviews",
+  "saved-jobs",
   "saved-searches",
   "recently-viewed",
 ]);
