@@ -59,7 +59,7 @@ describe("FavoriteButton", () => {
     );
     const button = screen.getByRole("button", { name: "Save the job Line cook" });
     await userEvent.click(button);
-    expect(button).toHaveAttribute("aria-pressed", "true");
+    await waitFor(() => expect(button).toHaveAttribute("aria-pressed", "true"));
     expect(await screen.findByText("Job saved")).toBeInTheDocument();
     expect(new Set(requests.map(({ call }) => call))).toEqual(
       new Set(["GET /api/saved-jobs/ids", `POST /api/saved-jobs/${desk}`]),

@@ -1,7 +1,6 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { userDto } from "@/prisma/test/dtos";
-import { jobDetailDto } from "@/prisma/test/dtos/jobs";
+import { jobDetailDto, userDto } from "@/prisma/test/dtos";
 import { mockCalls } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
 import { SavedJobsView } from "./saved-jobs-view";
