@@ -23,6 +23,7 @@ export const config = {
   matcher: [
     "/profile",
     "/favorites",
+    "/saved-jobs",
     "/saved-searches/:path*",
     "/rewards",
     "/reviews",

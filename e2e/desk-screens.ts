@@ -256,6 +256,7 @@ export const deskScreens: Record<string, Screen> = {
     reach: (page) => openDialog(page, "Redeem Listing boost, 7 days"),
   },
   favorites: { as: "customer", address: "/favorites" },
+  "saved jobs": { as: "customer", address: "/saved-jobs" },
   "a customer's messages": { as: "customer", address: "/messages" },
   "a customer's conversation": { as: "customer", address: linkedFrom("/messages", "/messages/") },
   "a vendor's conversation": { as: "vendor", address: linkedFrom("/messages", "/messages/") },

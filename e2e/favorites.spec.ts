@@ -1,5 +1,5 @@
 import { expect, test } from "./fixtures";
-import { findListing } from "./lookups";
+import { findJobs, findListing } from "./lookups";
 import { register } from "./people";
 import { waitUntilSettled } from "./page-idle";
 
@@ -92,4 +92,31 @@ test("a user sorts favorites, saves a note, and compares two homes", async ({ pa
     await page.getByRole("button", { name: `Compare ${home?.title}` }).click();
   await page.getByRole("link", { name: "Compare", exact: true }).click();
   await expect(page.getByRole("heading", { name: "2 properties side by side" })).toBeVisible();
+});
+
+test("a customer saves a job, finds it next to the favorites, removes it and undoes that", async ({
+  page,
+  request,
+  baseURL,
+  signInAs,
+}) => {
+  const jobs = await findJobs(request, "limit=50");
+  const job = jobs.find(({ createdAt }) => createdAt < (process.env.E2E_STARTED_AT ?? ""))!;
+  await signInAs("customer");
+  await page.request.delete(`/api/saved-jobs/${job.id}`, { headers: { origin: baseURL ?? "" } });
+  await page.goto(`/jobs/${job.id}`);
+  const heart = page.getByRole("button", { name: `Save the job ${job.title}`, exact: true }).first();
+  await expect(heart).toHaveAttribute("aria-pressed", "false");
+  await heart.click();
+  await expect(page.getByText("Job saved").first()).toBeVisible();
+  await page.reload();
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+
+  await page.goto("/favorites");
+  await page.getByRole("navigation", { name: "Saved" }).getByRole("link", { name: "Saved jobs" }).click();
+  await expect(page).toHaveURL("/saved-jobs");
+  await heart.click();
+  await expect(page.getByText("Removed from saved jobs").first()).toBeVisible();
+  await page.getByRole("button", { name: `Undo: save ${job.title} again` }).click();
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
 });

@@ -6,6 +6,7 @@ import { listAudit, listAuditActions } from "@/lib/audit/queries";
 import { listIssuedLinks } from "@/lib/auth/credentials/issued.queries";
 import { readDevices } from "@/lib/auth/sessions/devices.queries";
 import { listEventsAfter } from "@/lib/events/queries";
+import { listSavedJobIds, listSavedJobs } from "@/lib/favorites/jobs.queries";
 import { countFavorites, listFavoriteIds, listFavorites } from "@/lib/favorites/queries";
 import { favoriteSorts } from "@/lib/favorites/rules";
 import { listOwnApplications, readColumn } from "@/lib/applications/queries";
@@ -77,6 +78,8 @@ type Read = ListRead["read"];
 
 const own: Record<string, Read> = {
   "ids of favorites": ({ customer }) => listFavoriteIds(customer),
+  "ids of saved jobs": ({ customer }) => listSavedJobIds(customer),
+  "saved jobs": ({ customer }, cursor) => listSavedJobs(customer, { limit, cursor }),
   "counts of favorites": ({ customer }) => countFavorites(customer),
   "what conversations wait for": ({ vendorUser }) => getTalkDesk(vendorUser),
   "number of reviews to write": ({ customer }) => countDueReviews(customer),

@@ -94,6 +94,13 @@ export async function createFavorite(overrides: Partial<Prisma.FavoriteCreateMan
   });
 }
 
+export async function createSavedJob({ userId, jobId }: { userId: string; jobId?: string }) {
+  return db.savedJob.create({
+    data: { userId, jobId: jobId ?? (await createJob()).id, facts: {} },
+    select: { userId: true, jobId: true },
+  });
+}
+
 async function listingFor(id?: string | null) {
   return id ? db.listing.findUniqueOrThrow({ where: { id } }) : createListing();
 }

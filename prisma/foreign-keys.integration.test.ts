@@ -1,6 +1,7 @@
 import * as ads from "@/app/api/advertisements/route";
 import * as blocks from "@/app/api/blocks/[userId]/route";
 import * as favorites from "@/app/api/favorites/[id]/route";
+import * as savedJobs from "@/app/api/saved-jobs/[id]/route";
 import * as applications from "@/app/api/jobs/[id]/applications/route";
 import * as reviews from "@/app/api/listings/[id]/reviews/route";
 import * as messages from "@/app/api/conversations/[id]/messages/route";
@@ -64,6 +65,7 @@ const named: Record<string, [status: number, (people: People) => Promise<Receive
     404,
     ({ customer }) => post(customer, favorites.POST, `/api/favorites/${unknown}`),
   ],
+  "saved_jobs.job_id": [404, ({ customer }) => post(customer, savedJobs.POST, `/api/saved-jobs/${unknown}`)],
   "job_answers.question_id": [
     409,
     async ({ customer }) => {

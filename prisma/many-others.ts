@@ -74,6 +74,10 @@ const dependentTables: Record<string, string> = {
     FROM ${spread} ${customer} WHERE l.g % 10 < 3 OR l.g % 100 = 4`,
   favorites: `SELECT u.id AS user_id, l.id AS listing_id, l.price_cents, ${at("l.g")} AS created_at
     FROM ${spread} ${customer} WHERE l.g % 10 < 3`,
+  saved_jobs: `SELECT u.id AS user_id, j.id AS job_id, '{}'::jsonb AS facts, ${at("j.g")} AS created_at
+    FROM (SELECT id, row_number() OVER ()::int AS g FROM jobs WHERE status = 'open') j
+    JOIN (SELECT id, row_number() OVER (ORDER BY created_at, id) AS place FROM users WHERE role = 'customer') u
+      ON u.place = 1 + (j.g::bigint * 7919 % greatest(1, $1::int / 20))`,
   listing_events: `SELECT gen_random_uuid() AS id, l.id AS listing_id, 'approve' AS action,
       'pending'::listing_status AS from_status, 'approved'::listing_status AS to_status, ${at("l.g")} AS created_at
     FROM ${spread} WHERE l.g % 5 = 0 AND $1::int > 0`,

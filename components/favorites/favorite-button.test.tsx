@@ -45,6 +45,46 @@ describe("FavoriteButton", () => {
     expect(requests).toEqual([]);
   });
 
+  test("saves a job apart from listings", async () => {
+    const saved: string[] = [];
+    const requests = mockCalls({
+      "GET /api/saved-jobs/ids": () => ({ body: saved }),
+      [`POST /api/saved-jobs/${desk}`]: () => ({ body: { saved: saved.push(desk) > 0 } }),
+    });
+    renderPage(
+      <>
+        <FavoriteButton kind="job" id={desk} title="Line cook" />
+        <Toaster />
+      </>,
+      { user: userDto(), path: "/jobs" },
+    );
+    const button = screen.getByRole("button", { name: "Save the job Line cook" });
+    await userEvent.click(button);
+    await waitFor(() => expect(button).toHaveAttribute("aria-pressed", "true"));
+    expect(await screen.findByText("Job saved")).toBeInTheDocument();
+    expect(new Set(requests.map(({ call }) => call))).toEqual(
+      new Set(["GET /api/saved-jobs/ids", `POST /api/saved-jobs/${desk}`]),
+    );
+  });
+
+  test("asks a visitor to log in to save jobs", async () => {
+    const requests = mockCalls({});
+    renderPage(
+      <>
+        <FavoriteButton kind="job" id={desk} title="Line cook" />
+        <Toaster />
+      </>,
+      { path: `/jobs/${desk}` },
+    );
+    await userEvent.click(screen.getByRole("button", { name: "Save the job Line cook" }));
+    expect(await screen.findByText("Log in to save jobs.")).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "Log in" })).toHaveAttribute(
+      "href",
+      `/auth?next=%2Fjobs%2F${desk}`,
+    );
+    expect(requests).toEqual([]);
+  });
+
   test("adds before the answer arrives, removes again, and refetches the list", async () => {
     let saved: string[] = [];
     let answer: (answer: Answer) => void = () => {};

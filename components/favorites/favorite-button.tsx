@@ -2,9 +2,10 @@
 
 import { Heart } from "@/components/ui/icons";
 import { useFavorites, type Favorites } from "./hooks";
+import type { FavoriteKind } from "./keys";
 import { useSharedFavorites } from "./shared-favorites";
 
-type FavoriteButtonProps = { id: string; title: string; className?: string };
+type FavoriteButtonProps = { id: string; title: string; kind?: FavoriteKind; className?: string };
 
 /**
  * Rendered unsaved on the server, because the page is the same for everyone, and filled in on the client. Overlays the
@@ -16,15 +17,21 @@ export function FavoriteButton(props: FavoriteButtonProps) {
 }
 
 function LoneFavoriteButton(props: FavoriteButtonProps) {
-  return <HeartButton {...props} favorites={useFavorites()} />;
+  return <HeartButton {...props} favorites={useFavorites(props.kind)} />;
 }
 
-function HeartButton({ id, title, className, favorites }: FavoriteButtonProps & { favorites: Favorites }) {
+function HeartButton({
+  id,
+  title,
+  kind,
+  className,
+  favorites,
+}: FavoriteButtonProps & { favorites: Favorites }) {
   return (
     <button
       type="button"
       data-slot="favorite-button"
-      aria-label={`Save ${title} to favorites`}
+      aria-label={kind === "job" ? `Save the job ${title}` : `Save ${title} to favorites`}
       aria-pressed={favorites.saved?.includes(id) ?? false}
       className={className}
       onClick={() => void favorites.toggle(id)}

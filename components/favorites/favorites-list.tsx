@@ -5,7 +5,6 @@ import { CompareChoice } from "@/components/listings/compare/compare-choice";
 import { ListingCard } from "@/components/listings/listing-card";
 import { cacheListings } from "@/components/pwa/store-offline-listings";
 import { Badge } from "@/components/ui/badge";
-import { Button } from "@/components/ui/button";
 import { RelativeTime } from "@/components/ui/relative-time";
 import type { FavoriteDto } from "@/lib/favorites/contract";
 import { formatDate } from "@/lib/shared/dates";
@@ -15,6 +14,7 @@ import { formatPrice } from "@/lib/shared/money";
 import { FavoriteNote } from "./favorite-note";
 import { useFavorites } from "./hooks";
 import { useFavoriteNote } from "./note-hooks";
+import { RemovedItem } from "./removed-item";
 
 function boughtText({ category, details }: FavoriteDto): string {
   if (category === "services") return "You booked this";
@@ -45,22 +45,7 @@ function FavoriteItem({ favorite, eager }: { favorite: FavoriteDto; eager: boole
   }
 
   if (saved && !saved.includes(favorite.id)) {
-    return (
-      <li className="bg-muted flex min-h-48 flex-col items-center justify-center gap-3 rounded-xl p-4 text-center">
-        <p>
-          <span className="line-clamp-2 font-medium">{favorite.title}</span>
-          <span className="text-muted-foreground text-sm">is no longer saved.</span>
-        </p>
-        <Button
-          variant="secondary"
-          size="sm"
-          aria-label={`Undo: save ${favorite.title} again`}
-          onClick={() => void restore()}
-        >
-          Undo
-        </Button>
-      </li>
-    );
+    return <RemovedItem title={favorite.title} onUndo={() => void restore()} />;
   }
   return (
     <li className="flex flex-col gap-2">

@@ -11,6 +11,7 @@ import { hrefs } from "@/lib/shared/hrefs";
 import { FavoriteSorts } from "./favorite-sorts";
 import { favoritesHref } from "./favorites-href";
 import { FavoritesList } from "./favorites-list";
+import { SavedTabs } from "./saved-tabs";
 
 type Props = {
   favorites: readonly FavoriteDto[];
@@ -36,6 +37,7 @@ export function FavoritesView({ favorites, total, sort, search, next, first }: P
           Saved searches
         </ButtonLink>
       </header>
+      <SavedTabs current="listing" />
       {total > 1 || search ? (
         <div className="flex flex-wrap gap-3 max-sm:[&>*]:w-full">
           <SearchForm

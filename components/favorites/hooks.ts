@@ -4,13 +4,13 @@ import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { usePathname } from "next/navigation";
 import { currentUserQuery, useCurrentUser } from "@/components/users/hooks";
 import { call } from "@/lib/client/api";
-import { listFavoriteIds } from "@/lib/favorites/ids.contract";
-import { favoriteKeys } from "./keys";
+import { listFavoriteIds, listSavedJobIds } from "@/lib/favorites/ids.contract";
+import { favoriteKeys, type FavoriteKind } from "./keys";
 
-function favoriteIdsQuery(userId: string) {
+function favoriteIdsQuery(userId: string, kind: FavoriteKind) {
   return queryOptions({
-    queryKey: favoriteKeys.ids(userId),
-    queryFn: ({ signal }) => call(listFavoriteIds, {}, { signal }),
+    queryKey: favoriteKeys.ids(userId, kind),
+    queryFn: ({ signal }) => call(kind === "job" ? listSavedJobIds : listFavoriteIds, {}, { signal }),
   });
 }
 
@@ -19,25 +19,25 @@ export type Favorites = {
   toggle: (id: string) => Promise<void>;
 };
 
-export function useFavorites(): Favorites {
+export function useFavorites(kind: FavoriteKind = "listing"): Favorites {
   const client = useQueryClient();
   const pathname = usePathname();
   const { user } = useCurrentUser();
-  const { data } = useQuery({ ...favoriteIdsQuery(user?.id ?? ""), enabled: user !== null });
+  const { data } = useQuery({ ...favoriteIdsQuery(user?.id ?? "", kind), enabled: user !== null });
 
   async function toggle(id: string): Promise<void> {
     const person = await client.ensureQueryData(currentUserQuery);
     if (person) {
-      const ids = favoriteIdsQuery(person.id);
+      const ids = favoriteIdsQuery(person.id, kind);
       const [{ toggleFavorite }] = await Promise.all([
         import("./toggle"),
         client.ensureQueryData(ids).catch(() => []),
       ]);
-      await toggleFavorite({ client, id, idsKey: ids.queryKey });
+      await toggleFavorite({ client, id, kind, idsKey: ids.queryKey });
       return;
     }
     const { promptSignIn } = await import("./toggle");
-    promptSignIn(pathname);
+    promptSignIn(kind, pathname);
   }
 
   return { saved: user ? data : undefined, toggle };

@@ -3,25 +3,40 @@ import { cacheListings } from "@/components/pwa/store-offline-listings";
 import { toast } from "@/components/ui/toast-store";
 import { call } from "@/lib/client/api";
 import { addFavorite, removeFavorite } from "@/lib/favorites/contract";
-import { favoriteCopy } from "@/lib/favorites/copy";
+import { favoriteCopy, savedJobCopy } from "@/lib/favorites/copy";
+import { removeSavedJob, saveJob } from "@/lib/favorites/jobs.contract";
 import { hrefs } from "@/lib/shared/hrefs";
-import { favoriteKeys } from "./keys";
+import { favoriteKeys, type FavoriteKind } from "./keys";
 
-type Toggle = { client: QueryClient; id: string; idsKey: readonly string[] };
+type Toggle = { client: QueryClient; id: string; kind: FavoriteKind; idsKey: readonly string[] };
+
+const kinds = {
+  listing: {
+    add: (id: string) => call(addFavorite, { params: { id } }),
+    remove: (id: string) => call(removeFavorite, { params: { id } }),
+    copy: favoriteCopy,
+  },
+  job: {
+    add: (id: string) => call(saveJob, { params: { id } }),
+    remove: (id: string) => call(removeSavedJob, { params: { id } }),
+    copy: savedJobCopy,
+  },
+} as const;
 
 /** Serializes requests so that the last press wins. */
 let requestQueue: Promise<void> = Promise.resolve();
 let waiting = 0;
 
-export function promptSignIn(pathname: string): void {
+export function promptSignIn(kind: FavoriteKind, pathname: string): void {
   toast({
-    title: favoriteCopy.signInRequired,
+    title: kinds[kind].copy.signInRequired,
     variant: "notice",
     action: { label: "Log in", href: hrefs.auth(pathname) },
   });
 }
 
-export async function toggleFavorite({ client, id, idsKey }: Toggle): Promise<void> {
+export async function toggleFavorite({ client, id, kind, idsKey }: Toggle): Promise<void> {
+  const { copy, ...calls } = kinds[kind];
   await client.cancelQueries({ queryKey: idsKey });
   const add = !(client.getQueryData<string[]>(idsKey) ?? []).includes(id);
 
@@ -34,12 +49,12 @@ export async function toggleFavorite({ client, id, idsKey }: Toggle): Promise<vo
 
   async function send(): Promise<void> {
     try {
-      await call(add ? addFavorite : removeFavorite, { params: { id } });
-      toast({ title: add ? favoriteCopy.added : favoriteCopy.removed });
-      if (add) cacheListings([hrefs.listing(id)]);
+      await (add ? calls.add : calls.remove)(id);
+      toast({ title: add ? copy.added : copy.removed });
+      if (add && kind === "listing") cacheListings([hrefs.listing(id)]);
     } catch {
       show(!add);
-      toast({ title: add ? favoriteCopy.addFailed : favoriteCopy.removeFailed, variant: "destructive" });
+      toast({ title: add ? copy.addFailed : copy.removeFailed, variant: "destructive" });
     }
   }
 
@@ -48,5 +63,5 @@ export async function toggleFavorite({ client, id, idsKey }: Toggle): Promise<vo
   requestQueue = requestQueue.then(send);
   await requestQueue;
   waiting -= 1;
-  if (waiting === 0) await client.invalidateQueries({ queryKey: favoriteKeys.all });
+  if (waiting === 0) await client.invalidateQueries({ queryKey: favoriteKeys.all(kind) });
 }

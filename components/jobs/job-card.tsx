@@ -1,5 +1,6 @@
 "use client";
 
+import { FavoriteButton } from "@/components/favorites/favorite-button";
 import { Badge } from "@/components/ui/badge";
 import { Clock, MapPin } from "@/components/ui/icons";
 import { IntentLink } from "@/components/ui/intent-link";
@@ -37,6 +38,7 @@ export function JobCard({ job, level = 3 }: Props) {
           <RelativeTime date={job.createdAt} exact={formatDate(job.createdAt)} prefix="Posted" />
         </p>
       </div>
+      <FavoriteButton kind="job" id={job.id} title={job.title} />
       <div>
         {salary ? (
           <p className="font-bold tabular-nums">{salary}</p>

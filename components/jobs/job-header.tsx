@@ -1,3 +1,4 @@
+import { FavoriteButton } from "@/components/favorites/favorite-button";
 import { Badge } from "@/components/ui/badge";
 import { MapPin } from "@/components/ui/icons";
 import { RelativeTime } from "@/components/ui/relative-time";
@@ -10,15 +11,19 @@ import { CompanyLogo } from "./company-logo";
 type Props = {
   job: JobDetailDto;
   url: string;
+  preview: boolean;
 };
 
-export function JobHeader({ job, url }: Props) {
+export function JobHeader({ job, url, preview }: Props) {
   const posted = job.publishedAt ?? job.createdAt;
   return (
     <header className="grid content-start gap-4">
       <div className="flex items-start justify-between gap-4">
         <CompanyLogo job={job} size="xl" />
-        <ShareButton title={`${job.title} at ${job.company}`} url={url} size="sm" className="-mr-3" />
+        <div className="-mr-3 flex items-center">
+          <ShareButton title={`${job.title} at ${job.company}`} url={url} size="sm" />
+          {preview ? null : <FavoriteButton kind="job" id={job.id} title={job.title} />}
+        </div>
       </div>
       <div className="grid gap-2">
         <h1 className="text-2xl font-bold wrap-break-word md:text-3xl">{job.title}</h1>

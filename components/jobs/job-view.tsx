@@ -36,7 +36,7 @@ export function JobView({ job, similar, trail, url, preview = false }: Props) {
         current={job.title}
       />
       <article className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-12 lg:gap-y-8">
-        <JobHeader job={job} url={url} />
+        <JobHeader job={job} url={url} preview={preview} />
         <aside aria-label="Pay and application" className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <div className="lg:sticky lg:top-[calc(var(--header)+16px)]">
             <ApplyCard job={job} similar={similar.length > 0} preview={preview} />

@@ -26,7 +26,7 @@ export const closingCopy = {
   title: "Delete my account",
   removed: [
     "Your name, username, email address, phone number and picture",
-    "Your favorites, saved searches, notifications, quick replies and blocked people",
+    "Your favorites, saved jobs, saved searches, notifications, quick replies and blocked people",
     "Your sign-ins, linked sign-ins, two-step sign-in and recovery codes",
     "Your API keys and webhooks",
     "The answers and resumes in your job applications",

@@ -11,6 +11,7 @@ import {
   createAdvertisement,
   createConversation,
   createFavorite,
+  createSavedJob,
   createJob,
   createListing,
   createReview,
@@ -47,6 +48,7 @@ async function furnish(person: Person) {
     },
   });
   await createFavorite({ userId, listingId, note: "For the kitchen" });
+  await createSavedJob({ userId });
   await db.savedSearch.create({ data: { userId, name: "Tables", filter: { search: "table" } } });
   await createReview({ listingId, authorId: userId, text: "Lovely." });
   const { id: jobId } = await createJob({
@@ -86,9 +88,10 @@ describe("DELETE /api/profile", () => {
     const where = { userId: person.id };
     expect([
       await db.favorite.count({ where }),
+      await db.savedJob.count({ where }),
       await db.savedSearch.count({ where }),
       await db.session.count({ where }),
-    ]).toEqual([0, 0, 0]);
+    ]).toEqual([0, 0, 0, 0]);
     expect(await db.offer.findFirst({ where: { proposedById: person.id } })).toMatchObject({
       status: "withdrawn",
     });

@@ -16,6 +16,7 @@ export async function deleteOwnRows(tx: Transaction, userId: string): Promise<vo
   await tx.identity.deleteMany({ where });
   await tx.idempotencyKey.deleteMany({ where });
   await tx.favorite.deleteMany({ where });
+  await tx.savedJob.deleteMany({ where });
   await tx.savedSearch.deleteMany({ where });
   await tx.notification.deleteMany({ where });
   await tx.notificationPreference.deleteMany({ where });

@@ -61,6 +61,7 @@ export const columnRetention: Readonly<Record<string, Retention>> = {
   "reward_entries.user_id": "books",
   "reward_redemptions.handled_by_id": "log",
   "reward_redemptions.user_id": "books",
+  "saved_jobs.user_id": "removed",
   "saved_searches.user_id": "removed",
   "sessions.user_id": "removed",
   "site_settings.updated_by_id": "log",

@@ -42,24 +42,27 @@ async function readAccount(userId: string) {
 
 async function readChoices(userId: string) {
   const where = { userId };
-  const [favorites, savedSearches, notificationChoices, quickReplies, blockedPeople] = await Promise.all([
-    db.favorite.findMany({ where, select: { listingId: yes, priceCents: yes, note: yes, createdAt: yes } }),
-    db.savedSearch.findMany({
-      where,
-      select: { target: yes, name: yes, filter: yes, frequency: yes, createdAt: yes },
-    }),
-    db.notificationPreference.findMany({
-      where,
-      select: { type: yes, site: yes, email: yes, frequency: yes },
-    }),
-    db.quickReply.findMany({ where, select: { title: yes, text: yes } }),
-    db.block.findMany({ where: { blockerId: userId }, select: { blockedId: yes, createdAt: yes } }),
-  ]);
+  const [favorites, savedJobs, savedSearches, notificationChoices, quickReplies, blockedPeople] =
+    await Promise.all([
+      db.favorite.findMany({ where, select: { listingId: yes, priceCents: yes, note: yes, createdAt: yes } }),
+      db.savedJob.findMany({ where, select: { jobId: yes, createdAt: yes } }),
+      db.savedSearch.findMany({
+        where,
+        select: { target: yes, name: yes, filter: yes, frequency: yes, createdAt: yes },
+      }),
+      db.notificationPreference.findMany({
+        where,
+        select: { type: yes, site: yes, email: yes, frequency: yes },
+      }),
+      db.quickReply.findMany({ where, select: { title: yes, text: yes } }),
+      db.block.findMany({ where: { blockerId: userId }, select: { blockedId: yes, createdAt: yes } }),
+    ]);
   return {
     favorites: favorites.map(({ priceCents, ...favorite }) => ({
       ...favorite,
       priceWhenSaved: fromCents(priceCents),
     })),
+    savedJobs,
     savedSearches,
     notificationChoices,
     quickReplies,

@@ -5,6 +5,7 @@ import { db } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
 import {
   createFavorite,
+  createSavedJob,
   createImage,
   createJob,
   createListing,
@@ -57,6 +58,7 @@ describe("GET /api/profile/export", () => {
       },
     });
     await createFavorite({ userId: person.id, listingId, note: "For the kitchen" });
+    const { jobId: savedJobId } = await createSavedJob({ userId: person.id });
     await createReview({
       listingId,
       authorId: person.id,
@@ -88,6 +90,7 @@ describe("GET /api/profile/export", () => {
       messages: [{ conversationId, text: "Is it still there?" }],
       offers: [{ amount: 100, note: "Cash", status: "open" }],
       favorites: [{ note: "For the kitchen" }],
+      savedJobs: [{ jobId: savedJobId }],
       reviews: [{ rating: 5, text: "Lovely." }],
       pushSubscriptions: [{ endpoint: "https://push.example/mine" }],
       linkedSignIns: [linked],

@@ -3,6 +3,7 @@ import { guardedPath } from "./rules";
 /** Why a guarded page needs a login, by its path in the guard table. */
 const loginReasons: Readonly<Record<string, string>> = {
   "/favorites": "Log in to see the listings you saved.",
+  "/saved-jobs": "Log in to see the jobs you saved.",
   "/saved-searches": "Log in to see your saved searches.",
   "/rewards": "Log in to see your points.",
   "/reviews": "Log in to write a review.",

@@ -208,7 +208,8 @@ test.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, en
         expect(privateIds.filter((id) => !requestedIds.includes(id) && shown.includes(id))).toEqual([]);
         // Favorites are the stranger's own, whatever the id.
         const isTheirs =
-          requestedIds.some((id) => privateIds.includes(id)) && !path.startsWith("/api/favorites/");
+          requestedIds.some((id) => privateIds.includes(id)) &&
+          !/^\/api\/(favorites|saved-jobs)\//.test(path);
         if (isTheirs) expect([400, 403, 404]).toContain(status);
         if (access === "admin") expect(status).toBe(403);
       }

@@ -20,6 +20,7 @@ describe("the guard table", () => {
   test.each([
     ["/profile", "member"],
     ["/favorites", "member"],
+    ["/saved-jobs", "member"],
     ["/rewards", "member"],
     ["/reviews", "member"],
     ["/purchases", "member"],

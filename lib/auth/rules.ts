@@ -7,6 +7,7 @@ type GuardedRoute = Route & { group: Group };
 export const guardedRoutes: readonly GuardedRoute[] = [
   { path: "/profile", match: "exact", group: "member" },
   { path: "/favorites", match: "exact", group: "member" },
+  { path: "/saved-jobs", match: "exact", group: "member" },
   { path: "/saved-searches", match: "subtree", group: "member" },
   { path: "/rewards", match: "exact", group: "member" },
   { path: "/reviews", match: "exact", group: "member" },

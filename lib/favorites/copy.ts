@@ -9,3 +9,12 @@ export const favoriteCopy = {
   notSaved: "Save this listing first, then add a note.",
   noteFailed: "We couldn’t save your note",
 } as const;
+
+export const savedJobCopy = {
+  signInRequired: "Log in to save jobs.",
+  added: "Job saved",
+  removed: "Removed from saved jobs",
+  addFailed: "We couldn’t save this job.",
+  removeFailed: "We couldn’t remove this job.",
+  unknownJob: "This job doesn’t exist.",
+} as const;

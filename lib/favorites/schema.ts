@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { jobPageSize, maxJobPageSize } from "@/lib/jobs/rules";
+import { jobSchema } from "@/lib/jobs/schema";
 import { listingSchema } from "@/lib/listings/schema";
 import { cursorId, cursorInt8, cursorTime } from "@/lib/shared/cursor-schema";
 import { pageQuery } from "@/lib/shared/page-query";
@@ -45,3 +47,13 @@ export const favoriteNoteSchema = z
       .describe("Private note; an empty one removes it"),
   })
   .meta({ id: "FavoriteNote" });
+
+export const savedJobSchema = jobSchema
+  .extend({ savedAt: z.string().describe("Time at which it was saved") })
+  .meta({ id: "SavedJob" });
+export const savedJobListSchema = z.array(savedJobSchema);
+export const savedJobStateSchema = z
+  .object({ saved: z.boolean().describe("True if the job is saved") })
+  .meta({ id: "SavedJobState" });
+export const savedJobParamsSchema = z.object({ id: z.uuid("Unknown job").describe("Id of the job") });
+export const savedJobQuerySchema = z.object(pageQuery({ size: jobPageSize, max: maxJobPageSize }));

@@ -25,6 +25,7 @@ const createsNothing: Record<string, string> = {
   "/api/profile/second-step/disable": "a code works once",
   "/api/profile/second-step/recovery-codes": "new codes take the place of the old; secrets are not kept",
   "/api/favorites/{id}": "adding twice is adding once",
+  "/api/saved-jobs/{id}": "saving twice is saving once",
   "/api/advertisements/{id}/impression": "counted once for each view",
   "/api/advertisements/{id}/click": "counted once for each view",
   "/api/jobs/{id}/presses": "counted once for each view",

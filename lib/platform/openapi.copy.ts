@@ -45,7 +45,7 @@ export const nounTexts: Record<string, string> = {
   searches: "Saved searches for listings and jobs.",
   documents: "Private files for messages and applications.",
   events: "Live changes for a signed-in person.",
-  favorites: "Saved listings.",
+  favorites: "Saved listings and jobs.",
   images: "Uploaded pictures.",
   applications: "Applications for a job, by applicant and by poster.",
   appointments: "Hours in which people can book an appointment, free times, and calendar subscriptions.",

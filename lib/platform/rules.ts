@@ -27,6 +27,7 @@ import * as documents from "@/lib/documents/contract";
 import * as events from "@/lib/events/contract";
 import * as favorites from "@/lib/favorites/contract";
 import * as favoriteIds from "@/lib/favorites/ids.contract";
+import * as savedJobs from "@/lib/favorites/jobs.contract";
 import * as feeds from "@/lib/feeds/contract";
 import * as homepage from "@/lib/homepage/contract";
 import * as homepageEditing from "@/lib/homepage/editing.contract";
@@ -131,7 +132,7 @@ export const endpointsByNoun: Record<string, Record<string, Endpoint>> = {
   searches,
   documents,
   events,
-  favorites: { ...favorites, ...favoriteIds },
+  favorites: { ...favorites, ...favoriteIds, ...savedJobs },
   images: { ...images, ...uploads },
   applications,
   appointments: { ...appointments, ...calendarFeed },

@@ -7,7 +7,7 @@ import { notifyApplicants, sweepResumes } from "@/lib/applications/endings.tasks
 import { reencryptSecondStepKeys } from "@/lib/auth/credentials/resealing.tasks";
 import { mailResetLink } from "@/lib/auth/credentials/reset.tasks";
 import { sweepUploads } from "@/lib/documents/tasks";
-import { alertFavorites } from "@/lib/favorites/tasks";
+import { alertFavorites, alertSavedJobs } from "@/lib/favorites/tasks";
 import { catchUpAvif, catchUpFingerprints, makeAvifVariants } from "@/lib/images/tasks";
 import { expireJobs } from "@/lib/jobs/desk/expiry.tasks";
 import { weeklyJobReports } from "@/lib/applications/week.tasks";
@@ -68,6 +68,7 @@ export const allTasks: readonly Task[] = [
   matchSearches,
   mailSearchDigests,
   alertFavorites,
+  alertSavedJobs,
   sweepExpired,
   rollSubscriptions,
   mailPlanPrices,

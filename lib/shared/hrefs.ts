@@ -43,6 +43,7 @@ export const hrefs = {
   policy: (policy: keyof typeof policyPaths) => policyPaths[policy],
   profile: (section?: string) => (section ? `/profile#${section}` : "/profile"),
   favorites: (query?: string) => withQuery("/favorites", query),
+  savedJobs: (query?: string) => withQuery("/saved-jobs", query),
   unsubscribe: (token: string) => `/unsubscribe?token=${token}`,
   savedSearches: () => "/saved-searches",
   savedSearch: (id: string) => `/saved-searches/${id}`,

@@ -51,6 +51,7 @@ const plainPages = new Set([
   "purchases",
   "sales",
   "reviews",
+  "saved-jobs",
   "saved-searches",
   "recently-viewed",
 ]);

@@ -114,8 +114,20 @@ export const scopeTable = {
   "documents:read": ["GET /api/documents", "GET /api/documents/{id}"],
   "documents:write": ["POST /api/documents"],
   "images:write": ["POST /api/uploads"],
-  "favorites:read": ["GET /api/favorites", "GET /api/favorites/ids", "GET /api/favorites/check/{id}"],
-  "favorites:write": ["POST /api/favorites/{id}", "PATCH /api/favorites/{id}", "DELETE /api/favorites/{id}"],
+  "favorites:read": [
+    "GET /api/favorites",
+    "GET /api/favorites/ids",
+    "GET /api/favorites/check/{id}",
+    "GET /api/saved-jobs",
+    "GET /api/saved-jobs/ids",
+  ],
+  "favorites:write": [
+    "POST /api/favorites/{id}",
+    "PATCH /api/favorites/{id}",
+    "DELETE /api/favorites/{id}",
+    "POST /api/saved-jobs/{id}",
+    "DELETE /api/saved-jobs/{id}",
+  ],
   "searches:read": ["GET /api/saved-searches"],
   "searches:write": [
     "POST /api/saved-searches",

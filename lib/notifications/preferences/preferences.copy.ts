@@ -7,7 +7,7 @@ export const notificationTypeNames: Record<NotificationType, string> = {
   offer: "Offers and viewings",
   review: "Reviews and replies",
   application: "Job applications",
-  price_drop: "Price drops and sold favorites",
+  price_drop: "Changes to favorites and saved jobs",
   saved_search: "New matches for my saved searches",
   expiry: "Listings and jobs expiring in 7 days",
   reward: "Points and rewards",
