@@ -159,7 +159,7 @@ describe("counters on a listing", () => {
 });
 
 describe("a vendor who is not approved", () => {
-  test.each(["pending", "suspended"] as const)("publishes nothing by any path while %s", async (status) => {
+  test.each(["pending", "suspended"] as const)("24: publishes nothing by any path while %s", async (status) => {
     const { id: vendorId } = await createVendor({ status, decisionReason: "Papers were missing" });
     await expect(createListing({ vendorId })).rejects.toThrow("the vendor is not approved");
     const { id } = await createListing({ vendorId, status: "pending" });

@@ -169,7 +169,7 @@ const attacks: [string, number, number, (index: number) => Promise<number>, numb
 ];
 
 for (const [name, count, ms, one, allowed] of attacks) {
-  test(`${name} don’t delay other visitors`, async () => {
+  test(`49: ${name} don’t delay other visitors`, async () => {
     test.setTimeout(120_000);
     const start = descriptors();
     let statuses = new Map<number, number>();
@@ -219,7 +219,7 @@ test("20 slow uploads of one account don’t block others’ uploads", async ({ 
   for (const socket of sockets) socket.destroy();
 });
 
-test("the site accepts requests again after its front server was killed, about as soon as after a start", async () => {
+test("52: the site accepts requests again after its front server was killed, about as soon as after a start", async () => {
   const { superviseServer } = await import("../../scripts/lib/supervisor.mjs");
   let own: Site | undefined;
   const start = async ({ isAgain }: { isAgain: boolean }) =>
