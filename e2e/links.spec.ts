@@ -17,14 +17,16 @@ function linksIn(html: string, origin: string, address: string): URL[] {
     .filter((url) => url.origin === origin);
 }
 
-test("48: every link of the public pages leads to a page", async ({ request, baseURL = "" }) => {
+test("48: every link of the public pages leads to a page", async ({ request, baseURL }) => {
   test.setTimeout(300_000);
   const shapes = new Map<string, Map<string, string>>();
   const withoutTarget: string[] = [];
-  for (const { address } of Object.values(publicPages)) {
+  // The page of an unknown address names that address.
+  const pages = Object.values(publicPages).filter(({ status = 200 }) => status === 200);
+  for (const { address } of pages) {
     const path = typeof address === "string" ? address : await address(request);
     const html = await (await request.get(path)).text();
-    for (const { pathname, search, hash } of linksIn(html, baseURL, path)) {
+    for (const { pathname, search, hash } of linksIn(html, baseURL ?? "", path)) {
       const target = pathname + search;
       if (hash && pathname === new URL(path, baseURL).pathname && !html.includes(`id="${hash.slice(1)}"`)) {
         withoutTarget.push(`${path}: ${hash}`);

@@ -108,7 +108,38 @@ const attacks: [string, number, number, (index: number) => Promise<number>, numb
     2200,
     6000,
     () => send(["GET /api/nothing HTTP/1.1", "Trailer: x"]),
-    [404, 503],
+    [400],
+  ],
+  ["200 requests with the method TRACE", 200, 3000, () => send(["TRACE /products HTTP/1.1"]), [405]],
+  [
+    "200 requests for an upgrade",
+    200,
+    3000,
+    () => send(["GET /products HTTP/1.1", "Upgrade: websocket", "Sec-WebSocket-Version: 13"]),
+    [200, 503],
+  ],
+  [
+    "200 targets in absolute form",
+    200,
+    3000,
+    () => send(["GET http://other.example/products HTTP/1.1"]),
+    [200, 503],
+  ],
+  [
+    "16 edits with 15,500 blanks in If-Match",
+    16,
+    3000,
+    () =>
+      send(
+        [
+          `PATCH /api/listings/01890000-0000-7000-8000-00000000abcd HTTP/1.1`,
+          `If-Match: "1"${" ".repeat(15_500)}b`,
+          "Content-Type: application/json",
+          "Content-Length: 2",
+        ],
+        "{}",
+      ),
+    [400, 401],
   ],
   [
     "16 requests with 15,500 blanks in If-None-Match",

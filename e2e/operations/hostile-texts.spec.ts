@@ -51,11 +51,10 @@ const texts: Record<string, Record<string, number>> = {
   viewings: { note: 400 },
   quick_replies: { title: 70, text: 900 },
   advertisements: { title: 100, decision_reason: 400 },
-  notifications: { title: 150, text: 250 },
+  notifications: { title: 150, body: 250 },
   saved_searches: { name: 70 },
   favorites: { note: 400 },
   reports: { text: 400 },
-  search_terms: { text: 80 },
 };
 
 let database: OwnDatabase;

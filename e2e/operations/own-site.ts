@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { readFileSync, realpathSync } from "node:fs";
+import { existsSync, readFileSync, realpathSync } from "node:fs";
 import path from "node:path";
 import { expect, type APIRequestContext, type PlaywrightWorkerArgs } from "@playwright/test";
 import type { Client } from "pg";
@@ -22,9 +22,10 @@ export async function serveOwnSite(
   const { serveForTests } = await import("../site/site.mjs");
   const server = await serveForTests(
     { url, dataDir },
-    { stdio: ["ignore", "ignore", "inherit"], env: { LOG_LEVEL: "silent", DATABASE_PATIENCE: "1", ...env } },
+    { stdio: ["ignore", "inherit", "inherit"], env: { LOG_LEVEL: "error", DATABASE_PATIENCE: "1", ...env } },
   );
-  return { ...server, origin: `http://127.0.0.1:${server.port}` };
+  const port = Number(env.PORT ?? server.port);
+  return { ...server, port, origin: `http://127.0.0.1:${port}` };
 }
 
 export async function query<T>(
@@ -47,13 +48,14 @@ export async function signIn(
   return context;
 }
 
-/** The server process of a database and its children. */
+/** The server process of a database, and its children; empty while it restarts. */
 export function databasePids({ dataDir }: Pick<OwnDatabase, "dataDir">): number[] {
-  const folder = realpathSync(path.join(dataDir, "postgres"));
-  const [main = ""] = readFileSync(path.join(folder, "postmaster.pid"), "utf8").split("\n");
+  const file = path.join(realpathSync(path.join(dataDir, "postgres")), "postmaster.pid");
+  const main = existsSync(file) ? Number(readFileSync(file, "utf8").split("\n")[0]) : 0;
+  if (!main) return [];
   const lines = execFileSync("ps", ["-axo", "pid=,ppid="], { encoding: "utf8" }).trim().split("\n");
   const pairs = lines.map((line) => line.trim().split(/\s+/).map(Number));
-  return [Number(main), ...pairs.flatMap(([pid, parent]) => (parent === Number(main) ? [pid!] : []))];
+  return [main, ...pairs.flatMap(([pid, parent]) => (parent === main ? [pid!] : []))];
 }
 
 export function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {

@@ -75,11 +75,11 @@ test("54: hides a paused listing on both servers before the owner gets the answe
 test("7: counts wrong passwords on both servers together, and accepts one session on both", async ({
   request,
   playwright,
-  baseURL = "",
+  baseURL,
 }) => {
   const { username, password } = await register(request, { origin: baseURL });
   const other = await serveSecondSite();
-  const origins = [baseURL, `http://127.0.0.1:${other.port}`];
+  const origins = [baseURL ?? "", `http://127.0.0.1:${other.port}`];
   const visitor = await playwright.request.newContext();
   const tryPassword = async (turn: number, wrong: string) => {
     const origin = origins[turn % 2]!;

@@ -8,6 +8,7 @@ import { shutDown, stopOnSignals } from "../lib/shutdown.mjs";
 import { siteEntries } from "../lib/site.mjs";
 import { testEnvironment } from "../lib/test-plaza.mjs";
 import { runJest, runPlaywright } from "../lib/test-runners.mjs";
+import { auditPackages } from "./audit.mjs";
 import { judge } from "./outcomes.mjs";
 import { readSecurity } from "./statements.mjs";
 
@@ -107,5 +108,7 @@ export async function checkTrust(args) {
   const count = (start) => lines.filter(({ result }) => result.startsWith(start)).length;
   const [passed, failed, left] = ["passed", "failed", "not run"].map(count);
   console.log(`\n${passed} passed, ${failed} failed, ${left} not run`);
-  await shutDown(failed + left > 0 ? 1 : 0);
+  const audit = args.length > 0 ? "passed" : await auditPackages(env);
+  if (args.length === 0) console.log(`npm audit: ${audit}`);
+  await shutDown(failed + left > 0 || audit.startsWith("failed") ? 1 : 0);
 }
