@@ -22,7 +22,7 @@ export async function serveOwnSite(
   const { serveForTests } = await import("../site/site.mjs");
   const server = await serveForTests(
     { url, dataDir },
-    { stdio: ["ignore", "inherit", "inherit"], env: { LOG_LEVEL: "error", DATABASE_PATIENCE: "1", ...env } },
+    { stdio: ["ignore", "ignore", "inherit"], env: { LOG_LEVEL: "silent", DATABASE_PATIENCE: "1", ...env } },
   );
   const port = Number(env.PORT ?? server.port);
   return { ...server, port, origin: `http://127.0.0.1:${port}` };
