@@ -137,31 +137,16 @@ test("an object store that is down refuses uploads with 503 and leaves nothing h
   playwright,
 }) => {
   test.setTimeout(180_000);
-  const { default: Store } = await import("@20minutes/s3rver");
+  const { startObjectStore } = await import("../site/object-store.mjs");
   const directory = path.join(folder, "objects");
   mkdirSync(directory);
-  const options = {
-    address: "127.0.0.1",
-    port: 0,
-    silent: true,
-    directory,
-    configureBuckets: [{ name: "plaza-files" }],
-  };
-  // The store signs bucket paths without the trailing slash.
-  const store = new Store({ ...options, allowMismatchedSignatures: true });
-  const { port } = await store.run();
-  const site = await serveOwnSite(database, {
-    S3_BUCKET: "plaza-files",
-    S3_ENDPOINT: `http://127.0.0.1:${port}`,
-    S3_ACCESS_KEY_ID: "S3RVER",
-    S3_SECRET_ACCESS_KEY: "S3RVER",
-    QUEUE_WORKERS: "separate",
-  });
+  const store = await startObjectStore(directory);
+  const site = await serveOwnSite(database, { ...store.settings, QUEUE_WORKERS: "separate" });
   const vendor = await signIn(playwright, site, "demo-vendor");
   try {
     expect((await vendor.post("/api/uploads", { multipart: await picture() })).status()).toBe(201);
     const before = await traces();
-    await store.close();
+    await store.stop();
     const refused = await vendor.post("/api/uploads", { multipart: await picture() });
     expect([refused.status(), await refused.json()]).toEqual([
       503,

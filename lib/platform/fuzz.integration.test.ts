@@ -43,7 +43,7 @@ async function send({ method, path, params, query, headers, body }: FuzzedReques
   const handlers = (await import(`@/app${file}/route`)) as Record<string, RouteHandler>;
   const call = browser[method as "get" | "post" | "put" | "patch" | "delete"];
   const address = path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(params[name]!.toWellFormed()),
+    encodeURIComponent(params[name]!.replaceAll(/\p{Surrogate}/gu, "\ufffd")),
   );
   return call(handlers[method.toUpperCase()]!, address, { params, query, headers, body });
 }

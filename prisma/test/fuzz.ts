@@ -23,7 +23,7 @@ type JsonSchema = {
 
 type Parameter = { in: string; name: string; required?: boolean; schema?: JsonSchema };
 type Content = Record<string, { schema?: JsonSchema }>;
-export type Operation = {
+type Operation = {
   parameters?: Parameter[];
   requestBody?: { content: Content };
   responses: Record<string, { $ref?: string; content?: Content }>;
@@ -127,7 +127,7 @@ function textOf(schema: JsonSchema, knownIds: string[]): fc.Arbitrary<string> {
 }
 
 /** Values that mostly match a schema of the document; one in sixteen at any place is hostile. */
-export function createValues(document: ApiDocument, knownIds: string[]) {
+function createValues(document: ApiDocument, knownIds: string[]) {
   const shared = new Map<string, fc.Arbitrary<unknown>>();
 
   function objectOf({

@@ -74,7 +74,7 @@ export function timePlaywright({ suites }) {
 }
 
 /** Lists tests by file and title, without the titles of their groups. */
-export function listJest({ testResults }) {
+function listJest({ testResults }) {
   return testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ title, status }) => ({
       file: relative(root, name),
@@ -86,7 +86,7 @@ export function listJest({ testResults }) {
 
 const playwrightStatuses = { expected: "passed", flaky: "passed", unexpected: "failed", skipped: "skipped" };
 
-export function listPlaywright({ config, suites }) {
+function listPlaywright({ config, suites }) {
   return suites.flatMap(testsOf).flatMap(({ file, title, tests }) =>
     tests.map(({ status }) => ({
       file: relative(root, join(config.rootDir, file)),

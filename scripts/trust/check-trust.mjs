@@ -106,7 +106,7 @@ export async function checkTrust(args) {
   console.log();
   for (const { number, text, result } of lines) console.log(`${number}. ${text}: ${result}`);
   const count = (start) => lines.filter(({ result }) => result.startsWith(start)).length;
-  const [passed, failed, left] = ["passed", "failed", "not run"].map(count);
+  const [passed = 0, failed = 0, left = 0] = ["passed", "failed", "not run"].map(count);
   console.log(`\n${passed} passed, ${failed} failed, ${left} not run`);
   const audit = args.length > 0 ? "passed" : await auditPackages(env);
   if (args.length === 0) console.log(`npm audit: ${audit}`);
