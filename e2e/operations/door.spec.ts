@@ -250,6 +250,29 @@ test("20 slow uploads of one account don’t block others’ uploads", async ({ 
   for (const socket of sockets) socket.destroy();
 });
 
+test("20 visitors who send or read slowly don’t delay others", async () => {
+  test.setTimeout(120_000);
+  const login = ["Content-Type: application/json", "Content-Length: 20000", "", '{"username":'];
+  const heads = [
+    ["POST /api/login HTTP/1.1", "Host: x", ...login],
+    ["GET /products HTTP/1.1", "Host: x", "", ""],
+  ];
+  const sockets = heads.flatMap((head) =>
+    Array.from({ length: 20 }, () => {
+      const socket = connect(site.port, "127.0.0.1").on("error", () => undefined);
+      socket.pause();
+      socket.write(head.join("\r\n"));
+      return socket;
+    }),
+  );
+  const seen = await measureOthers(delay(3000));
+  for (const socket of sockets) socket.destroy();
+  expect(seen).toEqual({ p95: expect.any(Number), failed: 0 });
+  expect(seen.p95, `${calm.p95} ms in peace`).toBeLessThanOrEqual(
+    calm.p95 * maxSlowdown.factor + maxSlowdown.floorMs,
+  );
+});
+
 test("52: the site accepts requests again after its front server was killed, about as soon as after a start", async () => {
   const { superviseServer } = await import("../../scripts/lib/supervisor.mjs");
   let own: Site | undefined;
