@@ -10,7 +10,7 @@ import { waitUntilSettled } from "./page-idle";
 test.describe.configure({ mode: "parallel" });
 
 for (const [name, { as, address, status, reach }] of Object.entries(layouts)) {
-  test(`passes axe, contrast, target size, overflow, and markup: ${name}`, async ({
+  test(`48: passes axe, contrast, target size, overflow, and markup: ${name}`, async ({
     openAs,
     allowedInConsole,
   }) => {

@@ -17,7 +17,7 @@ test("a deep link asks for the sign-in and returns to its page, with one navigat
   expect(visited).toEqual(["/admin/vendors"]);
 });
 
-test("the sign-in never leads to another site, whatever its address says", async ({ page, baseURL }) => {
+test("32: the sign-in never leads to another site, whatever its address says", async ({ page, baseURL }) => {
   await page.goto(`/auth?next=${encodeURIComponent("/\\evil.example")}`);
   await fillLogin(page, demo("customer"));
   await expect(page.getByText("Welcome back!")).toBeVisible();
@@ -81,7 +81,7 @@ test("signing out in one tab signs the others out", async ({ page, context, allo
   expect(await other.evaluate(() => sessionStorage.getItem("authToken"))).toBeNull();
 });
 
-test("a tab whose session ended elsewhere shows the sign-in instead of the inbox, and stops polling", async ({
+test("55: a tab whose session ended elsewhere shows the sign-in instead of the inbox, and stops polling", async ({
   page,
   baseURL,
   allowedInConsole,

@@ -169,7 +169,7 @@ test("every page has a declared answer", () => {
 
 for (const path of pages.filter((page) => guardedGroup(page))) {
   const group = guardedGroup(path) as Group;
-  test(`${path} is for ${groupRoles[group].join(", ")}`, async () => {
+  test(`23: ${path} is for ${groupRoles[group].join(", ")}`, async () => {
     const { status, location, body } = await sendRequest(path, "signed out");
     expect([status, location]).toEqual([307, `/auth?next=${encodeURIComponent(path)}`]);
     expect(body).not.toContain("<main");
@@ -180,7 +180,7 @@ for (const path of pages.filter((page) => guardedGroup(page))) {
 }
 
 for (const [path, group] of Object.entries(unguardedRoutes)) {
-  test(`${path} opens for everyone and shows its content to ${groupRoles[group].join(", ")}`, async () => {
+  test(`23: ${path} opens for everyone and shows its content to ${groupRoles[group].join(", ")}`, async () => {
     const { status, body } = await sendRequest(path, "signed out");
     expect(status).toBe(200);
     expect(body).toContain("Please log in to see this page.");
@@ -245,7 +245,7 @@ const bypasses: Record<string, string>[] = [
   { cookie: "__Secure-next-auth.session-token=x; plaza_signed_in=1" },
 ];
 
-test("no header opens a guarded page", async () => {
+test("26: no header opens a guarded page", async () => {
   for (const path of ["/admin/vendors", "/profile", "/vendor", "/admin-stats"]) {
     for (const headers of bypasses) {
       for (const who of ["signed out", "pending vendor"] as const) {
@@ -285,7 +285,7 @@ const spellings = [
   "/vendor%3ftab=listings",
 ];
 
-test("no spelling of an address opens a guarded page", async () => {
+test("26: no spelling of an address opens a guarded page", async () => {
   for (const path of spellings) {
     for (const headers of [{}, { rsc: "1" }]) {
       for (const who of ["signed out", "customer"] as const) {

@@ -45,7 +45,7 @@ test("private data is found where an admin may read it", async ({ requestAs }) =
   expect(found.some((secret) => /^\d{3}-\d{3}-\d{4}$/.test(secret))).toBe(true);
 });
 
-test("no public page shows a visitor a user's address, phone, password or token", async ({ request }) => {
+test("27: no public page shows a visitor a user's address, phone, password or token", async ({ request }) => {
   for (const address of await publicAddresses(request)) {
     for (const headers of [{}, { rsc: "1" }] as Record<string, string>[]) {
       const response = await request.get(address, { headers });
@@ -55,7 +55,7 @@ test("no public page shows a visitor a user's address, phone, password or token"
   }
 });
 
-test("no public answer of the API shows one either", async ({ request }) => {
+test("27: no public answer of the API shows one either", async ({ request }) => {
   const { id, vendorId } = await findListing(request, "category=products&sort=rating");
   const [job] = await findJobs(request, "limit=1");
   for (const path of [
@@ -76,7 +76,10 @@ test("no public answer of the API shows one either", async ({ request }) => {
   }
 });
 
-test("public pages are the same for a signed-in user, and set no cookie", async ({ request, requestAs }) => {
+test("37: public pages are the same for a signed-in user, and set no cookie", async ({
+  request,
+  requestAs,
+}) => {
   const addresses = await publicAddresses(request);
   const customer = await requestAs("customer");
   const person = (await (await customer.get("/api/user")).json()) as Record<string, string>;
@@ -103,7 +106,7 @@ const own: [Role, string[]][] = [
 ];
 
 for (const [role, addresses] of own) {
-  test(`pages that only the ${role} sees are never cached`, async ({ requestAs }) => {
+  test(`37: pages that only the ${role} sees are never cached`, async ({ requestAs }) => {
     const person = await requestAs(role);
     for (const address of addresses) {
       for (const headers of [{}, { rsc: "1" }] as Record<string, string>[]) {
@@ -162,7 +165,7 @@ function sendRequest(path: string, headers: Record<string, string>): Promise<Ans
 
 const foreign = "evil.example";
 
-test("no answer repeats forged headers", async ({ request }) => {
+test("37: no answer repeats forged headers", async ({ request }) => {
   const attempts: Record<string, string>[] = [
     { host: foreign },
     { "x-forwarded-host": foreign, "x-forwarded-proto": "https", "x-forwarded-port": "444" },
@@ -186,7 +189,7 @@ test("no answer repeats forged headers", async ({ request }) => {
   }
 });
 
-test("the server fetches no picture on request", async ({ request }) => {
+test("33: the server fetches no picture on request", async ({ request }) => {
   for (const url of ["http://169.254.169.254/latest", "https://example.com/a.png", heroSlides[0].image]) {
     const optimised = await request.get(`/_next/image?url=${encodeURIComponent(url)}&w=640&q=75`);
     expect([url, optimised.status()]).toEqual([url, 404]);

@@ -42,7 +42,7 @@ const problems: Record<string, Whole> = {
 };
 
 for (const [path, whole] of Object.entries(problems)) {
-  test(`${path} is a complete page without scripts`, async () => {
+  test(`51: ${path} is a complete page without scripts`, async () => {
     const answer = await expectCompletePage(base(), path, whole);
     expect(answer.headers.get("retry-after")).toBeNull();
   });

@@ -224,7 +224,7 @@ test("choices are saved at once, and the data can be downloaded as a file", asyn
   expect(text).not.toMatch(/argon2|passwordHash/);
 });
 
-test("deletion explains what is removed, what stays and why, and ends the account", async ({
+test("57: deletion explains what is removed, what stays and why, and ends the account", async ({
   page,
   baseURL,
   allowedInConsole,

@@ -124,7 +124,7 @@ test("content removed from the site cannot be read offline either", async ({ pag
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(pwaCopy.offlineTitle);
 });
 
-test("no private answer is ever cached: a resume, messages, the current user", async ({
+test("38: no private answer is ever cached: a resume, messages, the current user", async ({
   page,
   site,
   signInAs,
@@ -174,7 +174,7 @@ test("the worker is registered when the page is loaded and the browser idle", as
   expect(noted.filter((line) => line.startsWith("registered"))).toEqual(["registered /sw.js complete"]);
 });
 
-test("signing out clears the cache and requests an address that no cache has", async ({
+test("38: signing out clears the cache and requests an address that no cache has", async ({
   page,
   request,
   site,

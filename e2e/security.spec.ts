@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import type { APIResponse } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { findListing, watchPolicy } from "./lookups";
@@ -20,7 +21,7 @@ function expectHeaders(response: APIResponse, address: string): void {
   expect.soft(headers["server"], address).toBeUndefined();
 }
 
-test("every kind of answer carries the security headers", async ({ request }) => {
+test("36: every kind of answer carries the security headers", async ({ request }) => {
   const listing = await findListing(request, "category=products");
   const addresses = [
     "/",
@@ -50,7 +51,7 @@ test("the address of a reset link is never cached or sent to another site", asyn
   expect(headers["referrer-policy"]).toBe("no-referrer");
 });
 
-test("build files are cached permanently, and their source maps are not served", async ({ request }) => {
+test("47: build files are cached permanently, and their source maps are not served", async ({ request }) => {
   const html = await (await request.get("/")).text();
   for (const script of new Set(html.match(/\/_next\/static\/chunks\/[^"\\]+\.js/g))) {
     const response = await request.get(script, { headers: { "accept-encoding": "br" } });
@@ -103,7 +104,7 @@ test("a page and its policy contain no data of their own request", async ({ requ
   }
 });
 
-test("a script injected into the HTML does not run", async ({ page, allowedInConsole }) => {
+test("36: a script injected into the HTML does not run", async ({ page, allowedInConsole }) => {
   allowedInConsole.push(/Content Security Policy/);
   const violations = await watchPolicy(page);
   await page.route("**/products", async (route) => {
@@ -135,4 +136,70 @@ test("a script that is put into the page does not run", async ({ page, context, 
   await expect.poll(() => violations.map(({ directive }) => directive)).toContain("script-src-elem");
   await expect.poll(() => violations.map(({ directive }) => directive)).toContain("script-src-attr");
   expect(await page.title()).not.toBe("taken over");
+});
+
+test("19: no answer lets a page of another site read it", async ({ requestAs }) => {
+  const customer = await requestAs("customer");
+  const headers = {
+    origin: "https://other.example",
+    "access-control-request-method": "PATCH",
+    "access-control-request-headers": "authorization, content-type",
+  };
+  for (const address of [
+    "/",
+    "/profile",
+    "/api/listings?limit=1",
+    "/api/user",
+    "/api/openapi.json",
+    "/sw.js",
+  ]) {
+    for (const method of ["GET", "OPTIONS"]) {
+      const response = await customer.fetch(address, { method, headers });
+      expect(response.status(), address).toBeLessThan(300);
+      const allowing = Object.keys(response.headers()).filter((name) => name.startsWith("access-control-"));
+      expect([method, address, allowing]).toEqual([method, address, []]);
+    }
+  }
+});
+
+test("42: no script of the site contains a setting of the server", () => {
+  const folder = ".next/static";
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) =>
+    file.endsWith(".js"),
+  );
+  expect(files.length).toBeGreaterThan(50);
+  const settings =
+    /AUTH_SECRET|DATABASE_URL|REDIS_URL|SMTP_URL|[A-Z]_SECRET(_|\b)|PRIVATE_KEY|postgres(ql)?:\/\//;
+  const found = files.filter((file) => settings.test(readFileSync(`${folder}/${file}`, "utf8")));
+  expect(found).toEqual([]);
+});
+
+test("47: no file of the checkout and no folder is served", async ({ request }) => {
+  for (const address of [
+    "/.git/config",
+    "/.git/HEAD",
+    "/.env",
+    "/.env.local",
+    "/.env.example",
+    "/.next/BUILD_ID",
+    "/package.json",
+    "/package-lock.json",
+    "/next.config.mjs",
+    "/middleware.ts",
+    "/lib/server/env.ts",
+    "/prisma/migrations/migration_lock.toml",
+    "/_next/",
+    "/_next/static/",
+    "/_next/static/chunks/",
+    "/images/",
+    "/public/",
+    "/..%2f.env",
+    "/%2e%2e/.env",
+    "/_next/static/..%2f..%2f..%2fpackage.json",
+    "/images/..%2f..%2fpackage.json",
+  ]) {
+    const response = await request.get(address);
+    expect([400, 404], address).toContain(response.status());
+    expect(await response.text(), address).not.toMatch(/"dependencies"|repositoryformatversion|Index of/);
+  }
 });

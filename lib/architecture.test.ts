@@ -119,6 +119,9 @@ describe("architecture", () => {
       code.filter((file) => !/^[a-z0-9~.[\]()_/-]+$/.test(file.replace(/\[\[?(\.\.\.)?[a-zA-Z]+\]?\]/g, ""))),
     );
     byRule(code.filter((file) => ["index", "utils", "helpers", "types"].includes(baseOf(file))));
+  });
+
+  test("28: no file declares a server action", () => {
     byRule(code.filter((file) => /^\s*["']use server["']/m.test(text.get(file) ?? "")));
   });
 

@@ -47,7 +47,7 @@ function read(cursor: string, schema: z.ZodType): unknown {
   }
 }
 
-test("every schema rejects values that PostgreSQL would refuse, within 100 ms", async () => {
+test("49: every schema rejects values that PostgreSQL would refuse, within 100 ms", async () => {
   const passed: string[] = [];
   let count = 0;
   for (const { name, schema } of await findCursorSchemas()) {

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import ts from "typescript";
 import { allEndpoints } from "@/lib/platform/rules";
 import { listFiles, root } from "@/prisma/test/schemas";
+import { titlesIn } from "@/prisma/test/test-titles";
 import { renderSpecMap } from "@/scripts/lib/spec-map.mjs";
 
 type Row = { section: string; what: string; tests: { file: string; title: string }[] };
@@ -16,27 +16,6 @@ function readRows(tsv: string): Row[] {
     rows.set(what, row);
   }
   return [...rows.values()];
-}
-
-function titlesIn(file: string): Set<string> {
-  const source = ts.createSourceFile(
-    file,
-    readFileSync(path.join(root, file), "utf8"),
-    ts.ScriptTarget.Latest,
-    true,
-  );
-  const titles = new Set<string>();
-  function visit(node: ts.Node): void {
-    if (ts.isCallExpression(node) && /^(test|it)\b/.test(node.expression.getText(source))) {
-      const [title] = node.arguments;
-      if (title && (ts.isStringLiteralLike(title) || ts.isTemplateExpression(title))) {
-        titles.add(ts.isStringLiteralLike(title) ? title.text : title.getText(source).slice(1, -1));
-      }
-    }
-    ts.forEachChild(node, visit);
-  }
-  visit(source);
-  return titles;
 }
 
 const tsv = readFileSync(path.join(root, "docs/spec-map.tsv"), "utf8");
@@ -73,7 +52,7 @@ test("each row of the map names existing tests", () => {
   expect(missing).toEqual([]);
 });
 
-test("no endpoint signs in a fixed account", () => {
+test("42: no endpoint signs in a fixed account", () => {
   const ways = allEndpoints
     .filter(({ path: at }) => /login|sign-?in|special|dev/i.test(at))
     .map(({ path: at }) => at);

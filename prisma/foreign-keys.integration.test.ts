@@ -171,9 +171,12 @@ describe("a request that refers to something missing", () => {
     };
   });
 
-  test.each(Object.entries(named))("is refused before the foreign key %s is", async (_, [status, send]) => {
-    const answer = await send(people);
-    expect([answer.status, answer.body.error]).toEqual([status, expect.any(String)]);
-    expect(answer.body.error).not.toBe("Something this refers to has changed.");
-  });
+  test.each(Object.entries(named))(
+    "58: is refused before the foreign key %s is",
+    async (_, [status, send]) => {
+      const answer = await send(people);
+      expect([answer.status, answer.body.error]).toEqual([status, expect.any(String)]);
+      expect(answer.body.error).not.toBe("Something this refers to has changed.");
+    },
+  );
 });

@@ -159,15 +159,18 @@ describe("counters on a listing", () => {
 });
 
 describe("a vendor who is not approved", () => {
-  test.each(["pending", "suspended"] as const)("publishes nothing by any path while %s", async (status) => {
-    const { id: vendorId } = await createVendor({ status, decisionReason: "Papers were missing" });
-    await expect(createListing({ vendorId })).rejects.toThrow("the vendor is not approved");
-    const { id } = await createListing({ vendorId, status: "pending" });
-    await expect(db.listing.update({ where: { id }, data: { status: "approved" } })).rejects.toThrow(
-      "the vendor is not approved",
-    );
-    await expect(createAdvertisement({ vendorId })).rejects.toThrow("the vendor is not approved");
-  });
+  test.each(["pending", "suspended"] as const)(
+    "24: publishes nothing by any path while %s",
+    async (status) => {
+      const { id: vendorId } = await createVendor({ status, decisionReason: "Papers were missing" });
+      await expect(createListing({ vendorId })).rejects.toThrow("the vendor is not approved");
+      const { id } = await createListing({ vendorId, status: "pending" });
+      await expect(db.listing.update({ where: { id }, data: { status: "approved" } })).rejects.toThrow(
+        "the vendor is not approved",
+      );
+      await expect(createAdvertisement({ vendorId })).rejects.toThrow("the vendor is not approved");
+    },
+  );
 
   test("disappears on a suspension and returns unchanged on a reinstatement", async () => {
     const { id: vendorId } = await createVendor();

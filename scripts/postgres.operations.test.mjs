@@ -95,7 +95,7 @@ describe("openPostgres", () => {
     expect(await read(url)).toEqual([{ answer: 42 }]);
   });
 
-  test("loses nothing that was committed when the server itself is killed, and restarts it", async () => {
+  test("45: loses nothing that was committed when the server itself is killed, and restarts it", async () => {
     const dataDir = newFolder();
     const reports = [];
     const { url } = await start(dataDir, { report: (text) => reports.push(text) });

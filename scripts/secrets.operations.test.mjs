@@ -131,7 +131,7 @@ async function readEncryptedKeys() {
   return rows.map(({ secret }) => secret);
 }
 
-test("replaces AUTH_SECRET on a site with signed-in people, a second step, and a queued mail", async () => {
+test("60: replaces AUTH_SECRET on a site with signed-in people, a second step, and a queued mail", async () => {
   const DATABASE_URL = database.url;
   const before = writeSettings("before", { DATABASE_URL, AUTH_SECRET: first });
   const between = writeSettings("between", {

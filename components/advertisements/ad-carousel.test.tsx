@@ -78,7 +78,7 @@ describe("AdCarousel", () => {
     expect(screen.getAllByRole("link")[0]?.getAttribute("style")).toContain(`max-height: ${height}`);
   });
 
-  test("marks each one as an Ad, opens it in a new tab and declares it sponsored to search engines", () => {
+  test("31: marks each one as an Ad, opens it in a new tab and declares it sponsored to search engines", () => {
     show("top");
     const link = screen.getByRole("link");
     expect(within(link).getByText("Ad")).toBeInTheDocument();

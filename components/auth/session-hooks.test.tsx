@@ -155,7 +155,7 @@ describe("useSessionSync", () => {
 });
 
 describe("useLogout", () => {
-  test("signs out, clears personal data on this device and goes home", async () => {
+  test("39: signs out, clears personal data on this device and goes home", async () => {
     const requests = mockCalls({ "POST /api/logout": { body: { success: true } } });
     storeToken("t1");
     localStorage.setItem("draft:listing", "half a listing");
@@ -233,7 +233,7 @@ describe("useLogout", () => {
   test.each([
     ["does not answer", {}],
     ["could not end the session", { "POST /api/logout": { body: { success: false } } }],
-  ])("signs this device out even when the server %s, and says so", async (_, answers) => {
+  ])("15: signs this device out even when the server %s, and says so", async (_, answers) => {
     mockCalls(answers);
     storeToken("t1");
     const { visited } = renderPage(<Person />, { user: userDto() });

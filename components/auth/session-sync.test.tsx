@@ -65,7 +65,7 @@ describe("the device", () => {
   ];
   const annsDraft = `draft:${ann.id}:profile:1`;
 
-  test("clears everything but drafts when the server refuses to refresh the session", async () => {
+  test("55: clears everything but drafts when the server refuses to refresh the session", async () => {
     markSignedIn();
     const calls = mockCalls({
       "GET /api/profile": { status: 401, body: {} },
@@ -88,7 +88,7 @@ describe("the device", () => {
     expect(localStorage.getItem("plaza_person")).toBeNull();
   });
 
-  test("shows the next user in the same tab nothing of the previous one", async () => {
+  test("55: shows the next user in the same tab nothing of the previous one", async () => {
     markSignedIn();
     mockCalls({ "GET /api/user": { body: ben } });
     const { client } = renderPage(<Person />, { user: ann });

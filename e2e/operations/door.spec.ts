@@ -108,7 +108,38 @@ const attacks: [string, number, number, (index: number) => Promise<number>, numb
     2200,
     6000,
     () => send(["GET /api/nothing HTTP/1.1", "Trailer: x"]),
-    [404, 503],
+    [400],
+  ],
+  ["200 requests with the method TRACE", 200, 3000, () => send(["TRACE /products HTTP/1.1"]), [405]],
+  [
+    "200 requests for an upgrade",
+    200,
+    3000,
+    () => send(["GET /products HTTP/1.1", "Upgrade: websocket", "Sec-WebSocket-Version: 13"]),
+    [200, 503],
+  ],
+  [
+    "200 targets in absolute form",
+    200,
+    3000,
+    () => send(["GET http://other.example/products HTTP/1.1"]),
+    [200, 503],
+  ],
+  [
+    "16 edits with 15,500 blanks in If-Match",
+    16,
+    3000,
+    () =>
+      send(
+        [
+          `PATCH /api/listings/01890000-0000-7000-8000-00000000abcd HTTP/1.1`,
+          `If-Match: "1"${" ".repeat(15_500)}b`,
+          "Content-Type: application/json",
+          "Content-Length: 2",
+        ],
+        "{}",
+      ),
+    [400, 401],
   ],
   [
     "16 requests with 15,500 blanks in If-None-Match",
@@ -169,7 +200,7 @@ const attacks: [string, number, number, (index: number) => Promise<number>, numb
 ];
 
 for (const [name, count, ms, one, allowed] of attacks) {
-  test(`${name} don’t delay other visitors`, async () => {
+  test(`49: ${name} don’t delay other visitors`, async () => {
     test.setTimeout(120_000);
     const start = descriptors();
     let statuses = new Map<number, number>();
@@ -219,7 +250,30 @@ test("20 slow uploads of one account don’t block others’ uploads", async ({ 
   for (const socket of sockets) socket.destroy();
 });
 
-test("the site accepts requests again after its front server was killed, about as soon as after a start", async () => {
+test("20 visitors who send or read slowly don’t delay others", async () => {
+  test.setTimeout(120_000);
+  const login = ["Content-Type: application/json", "Content-Length: 20000", "", '{"username":'];
+  const heads = [
+    ["POST /api/login HTTP/1.1", "Host: x", ...login],
+    ["GET /products HTTP/1.1", "Host: x", "", ""],
+  ];
+  const sockets = heads.flatMap((head) =>
+    Array.from({ length: 20 }, () => {
+      const socket = connect(site.port, "127.0.0.1").on("error", () => undefined);
+      socket.pause();
+      socket.write(head.join("\r\n"));
+      return socket;
+    }),
+  );
+  const seen = await measureOthers(delay(3000));
+  for (const socket of sockets) socket.destroy();
+  expect(seen).toEqual({ p95: expect.any(Number), failed: 0 });
+  expect(seen.p95, `${calm.p95} ms in peace`).toBeLessThanOrEqual(
+    calm.p95 * maxSlowdown.factor + maxSlowdown.floorMs,
+  );
+});
+
+test("52: the site accepts requests again after its front server was killed, about as soon as after a start", async () => {
   const { superviseServer } = await import("../../scripts/lib/supervisor.mjs");
   let own: Site | undefined;
   const start = async ({ isAgain }: { isAgain: boolean }) =>

@@ -88,3 +88,28 @@ test("an update accepted in another tab is applied here with the same button", a
     await expect(update(tab)).toBeHidden();
   }
 });
+
+test("a tab of an earlier release loads the next page whole, once", async ({ page, baseURL }) => {
+  await page.goto(`${baseURL}/privacy-policy`);
+  await waitUntilSettled(page);
+  // The data of a navigation names its build; a tab compares it with its own.
+  let changed = 0;
+  await page.route(
+    (url) => url.searchParams.has("_rsc"),
+    async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(/"b":"[^"]+"/, () => {
+        changed += 1;
+        return '"b":"a-later-release"';
+      });
+      await route.fulfill({ response, body });
+    },
+  );
+  let loads = 0;
+  page.on("load", () => (loads += 1));
+  await page.getByRole("banner").getByRole("link", { name: "Jobs" }).click();
+  await expect(page).toHaveURL(`${baseURL}/jobs`);
+  await waitUntilSettled(page);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect([changed > 0, loads]).toEqual([true, 1]);
+});

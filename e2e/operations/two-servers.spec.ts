@@ -1,6 +1,7 @@
 import { serveSecondSite } from "@/e2e/in-parallel";
 import { expect, test } from "../fixtures";
 import { findListings } from "../lookups";
+import { register } from "../people";
 
 test("shows a saved homepage setting on both servers", async ({ request, requestAs, baseURL }) => {
   const admin = await requestAs("admin");
@@ -28,7 +29,7 @@ test("shows a saved homepage setting on both servers", async ({ request, request
   }
 });
 
-test("hides a paused listing on both servers before the owner gets the answer", async ({
+test("54: hides a paused listing on both servers before the owner gets the answer", async ({
   request,
   requestAs,
   baseURL,
@@ -67,6 +68,42 @@ test("hides a paused listing on both servers before the owner gets the answer", 
       await crowd;
     }
   } finally {
+    await other.stop();
+  }
+});
+
+test("7: counts wrong passwords on both servers together, and accepts one session on both", async ({
+  request,
+  playwright,
+  baseURL,
+}) => {
+  const { username, password } = await register(request, { origin: baseURL });
+  const other = await serveSecondSite();
+  const origins = [baseURL ?? "", `http://127.0.0.1:${other.port}`];
+  const visitor = await playwright.request.newContext();
+  const tryPassword = async (turn: number, wrong: string) => {
+    const origin = origins[turn % 2]!;
+    const headers = { origin, "x-forwarded-for": "2001:db8:fffb::1" };
+    return (
+      await visitor.post(`${origin}/api/login`, { data: { username, password: wrong }, headers })
+    ).status();
+  };
+  try {
+    const { cookies } = await request.storageState();
+    const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+    for (const origin of origins) {
+      const answer = await visitor.get(`${origin}/api/user`, { headers: { cookie } });
+      expect([answer.status(), ((await answer.json()) as { username: string }).username]).toEqual([
+        200,
+        username,
+      ]);
+    }
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 10; turn += 1) statuses.push(await tryPassword(turn, "wrong-wagon-00"));
+    expect(statuses).toEqual(Array<number>(10).fill(401));
+    expect([await tryPassword(0, password), await tryPassword(1, password)]).toEqual([429, 429]);
+  } finally {
+    await visitor.dispose();
     await other.stop();
   }
 });

@@ -39,7 +39,7 @@ async function upload(browser: Browser, name: string): Promise<string> {
 }
 
 describe("GET /api/profile/export", () => {
-  test("exports a customer’s texts, files, and partners without others’ messages", async () => {
+  test("57: exports a customer’s texts, files, and partners without others’ messages", async () => {
     const person = await createPersonWithBrowser({ firstName: "Ada" });
     const seller = await createPersonWithBrowser({ vendorStatus: "approved" });
     const { id: listingId } = await createListing({ vendorId: seller.vendorId, title: "Oak desk" });

@@ -43,7 +43,7 @@ async function tryLogin(username: string): Promise<Received> {
 }
 
 describe("a suspension", () => {
-  test("ends the sessions, refuses a correct password, explains why by email and is logged", async () => {
+  test("9: ends the sessions, refuses a correct password, explains why by email and is logged", async () => {
     const { person, browser } = await createSignedInPerson();
     const second = await signIn(person);
     const { status, body } = await act(admin, person.id, "suspend", { reason: " Spam in reviews. " });
@@ -118,7 +118,7 @@ describe("a suspension", () => {
 });
 
 describe("signing a user out everywhere", () => {
-  test("ends every session and nothing else", async () => {
+  test("16: ends every session and nothing else", async () => {
     const { person, browser } = await createSignedInPerson();
     expect((await act(admin, person.id, "sign-out")).body).toMatchObject({ status: "active", devices: 0 });
     expect(await whoIs(browser)).toBe(401);
@@ -133,7 +133,7 @@ describe("signing a user out everywhere", () => {
 });
 
 describe("a change of role", () => {
-  test("ends the sessions; the next sign-in has the new role", async () => {
+  test("9: ends the sessions; the next sign-in has the new role", async () => {
     const { person, browser } = await createSignedInPerson();
     expect((await make(admin, person.id, "admin")).body.role).toBe("admin");
     expect(await whoIs(browser)).toBe(401);
@@ -168,7 +168,7 @@ describe("a change of role", () => {
 });
 
 describe("the last admin", () => {
-  test("cannot be made a customer, even when two admins demote each other at once", async () => {
+  test("44: cannot be made a customer, even when two admins demote each other at once", async () => {
     const { person, browser } = await createSignedInPerson({ role: "admin" });
     await db.user.updateMany({
       where: { role: "admin", id: { notIn: [person.id, adminPerson.id] } },

@@ -61,7 +61,7 @@ describe("data retained after an account is deleted", () => {
     return [...new Set(found.map(({ name }) => name))].sort();
   }
 
-  test("declares the retention of every column that refers to a person or a business", async () => {
+  test("57: declares the retention of every column that refers to a person or a business", async () => {
     expect(Object.keys(columnRetention).sort()).toEqual(await namesOfColumns());
     // Blocks refer to people by a hash of the address, which isn't a foreign key.
     expect(new Set([...Object.values(columnRetention), "blocks"])).toEqual(
@@ -124,7 +124,7 @@ describe("data retained after an account is deleted", () => {
     return { person, other, listingId, jobId, conversationId, posterId: applied.posterId };
   }
 
-  test("keeps only the declared columns, and only messages and titles of the person’s texts", async () => {
+  test("57: keeps only the declared columns, and only messages and titles of the person’s texts", async () => {
     const { person, posterId, other, jobId } = await createEverything();
     expect((await close(person)).status).toBe(200);
     await finishErasures();

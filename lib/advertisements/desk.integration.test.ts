@@ -71,7 +71,7 @@ describe("an advertisement of a vendor", () => {
     expect(await listRunningAds("top")).toEqual([]);
   });
 
-  test("ignores an owner, state or number in the body", async () => {
+  test("22: ignores an owner, state or number in the body", async () => {
     const [vendor, other] = [await createAdvertiser(), await createAdvertiser()];
     const numbers = { impressions: 99, clicks: 9, weight: 100, version: 9 };
     const forged = { ...numbers, vendorId: other.person.vendorId, status: "running" };
@@ -184,7 +184,7 @@ describe("an advertisement of a vendor", () => {
     ["endsAt", daysFromNow(400).toISOString()],
     ["imageUrl", `/images/${"0".repeat(32)}-640.webp`],
     ["imageUrl", "https://elsewhere.example/x.png"],
-  ])("is refused for a wrong %s %j, which the error names", async (field, value) => {
+  ])("31: is refused for a wrong %s %j, which the error names", async (field, value) => {
     const { status, body } = await makeAd(await createAdvertiser(), { [field]: value });
     expect([status, Object.keys(body.fields ?? {})]).toEqual([422, [field]]);
     expect(await db.advertisement.count()).toBe(0);
@@ -198,7 +198,7 @@ describe("an advertisement of a vendor", () => {
     expect([status, Object.keys(body.fields ?? {})]).toEqual([422, ["endsAt"]]);
   });
 
-  test("takes a slot of the plan, even when two are submitted at once", async () => {
+  test("46: takes a slot of the plan, even when two are submitted at once", async () => {
     const vendor = await createAdvertiser();
     const ids = [(await makeAd(vendor)).body.id, (await makeAd(vendor)).body.id];
     const answers = await Promise.all(ids.map((id) => moveAd(vendor.browser, id, "submit")));
@@ -219,7 +219,7 @@ describe("an advertisement of a vendor", () => {
     expect(await db.advertisement.count()).toBe(0);
   });
 
-  test("is private: another vendor gets 404 and changes nothing", async () => {
+  test("21: is private: another vendor gets 404 and changes nothing", async () => {
     const vendor = await createAdvertiser();
     const other = await createAdvertiser();
     const { id, updatedAt } = (await makeAd(vendor)).body;

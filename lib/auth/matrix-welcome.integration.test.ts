@@ -80,7 +80,7 @@ describe("reads", () => {
   });
 
   test.each(cases(reads))(
-    "%s admits everyone the contract admits, and changes nothing",
+    "18: %s admits everyone the contract admits, and changes nothing",
     async (_, endpoint) => {
       await assertAdmitted(endpoint);
       expect(await takeChanges()).toEqual([]);
@@ -92,4 +92,6 @@ describe("reads", () => {
   });
 });
 
-test.each(cases(writes))("%s admits everyone the contract admits", (_, endpoint) => assertAdmitted(endpoint));
+test.each(cases(writes))("20: %s admits everyone the contract admits", (_, endpoint) =>
+  assertAdmitted(endpoint),
+);

@@ -34,7 +34,7 @@ describe("the matrix of people and endpoints", () => {
     expect(changes.length).toBeGreaterThan(everybody.length);
   });
 
-  test("covers every handler", () => {
+  test("20: covers every handler", () => {
     const files = readdirSync("app", { recursive: true, encoding: "utf8" });
     const handled = files.flatMap((file) => {
       if (!file.endsWith("/route.ts") || file.includes("[...")) return [];
@@ -49,7 +49,7 @@ describe("the matrix of people and endpoints", () => {
   });
 
   test.each(allEndpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
-    "%s refuses everyone the contract refuses, with the reason, and changes nothing",
+    "20: %s refuses everyone the contract refuses, with the reason, and changes nothing",
     async (_, endpoint) => {
       for (const who of everybody) {
         const expected = refusalOf(endpoint, who);
@@ -61,7 +61,7 @@ describe("the matrix of people and endpoints", () => {
     },
   );
 
-  test("changes nothing for refused requests", async () => {
+  test("20: changes nothing for refused requests", async () => {
     expect(await fingerprints()).toEqual(before);
   });
 });

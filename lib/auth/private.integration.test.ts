@@ -194,7 +194,7 @@ async function send(endpoint: Endpoint, browser: Browser, params: Record<string,
 }
 
 test.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
-  "%s shows strangers who know every id nothing of two people, and changes nothing",
+  "21: %s shows strangers who know every id nothing of two people, and changes nothing",
   async (_, endpoint) => {
     const { path, access } = endpoint;
     const before = await fingerprint();
@@ -239,7 +239,7 @@ test.each(otherReads.map((endpoint) => [endpoint.path, endpoint] as const))(
 const allReads = [...endpoints, ...otherReads].filter(({ method }) => method === "GET");
 
 test.each(allReads.map((endpoint) => [endpoint.path, endpoint] as const))(
-  "GET %s shows an admin who knows every id no private content of two people",
+  "56: GET %s shows an admin who knows every id no private content of two people",
   async (path, endpoint) => {
     const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
     const ids = [...privateIds, ...mailIds, known.listing, known.customer, owner.vendor, owner.conversation];

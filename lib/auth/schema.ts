@@ -244,6 +244,7 @@ const resetRefusedSchema = z
   .object({
     success: z.literal(false).describe("Always false"),
     error: z.string().describe("Error message"),
+    code: z.literal("bad_request").describe("Code for programs"),
   })
   .meta({ id: "ResetRefusal" });
 

@@ -109,7 +109,7 @@ describe("two people in one browser", () => {
     "contact:01890000-0000-7000-8000-000000000003",
     "listing-new",
     "vendor-application",
-  ])("each get only their own draft of %s", async (name) => {
+  ])("55: each get only their own draft of %s", async (name) => {
     storeCurrentUser("ann");
     const draft = await open(name);
     draft.type("Ann’s");

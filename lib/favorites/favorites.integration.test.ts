@@ -30,7 +30,7 @@ async function isSaved(browser: Browser, id: string): Promise<unknown> {
 const unknownId = "01890000-0000-7000-8000-00000000dead";
 
 describe("favorites", () => {
-  test("are added and removed once, even if requested repeatedly", async () => {
+  test("44: are added and removed once, even if requested repeatedly", async () => {
     const { person, browser } = await createSignedInPerson();
     const { id } = await createListing();
     expect(await isSaved(browser, id)).toEqual({ favorited: false });

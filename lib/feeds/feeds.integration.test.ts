@@ -75,7 +75,7 @@ describe("feeds", () => {
     await createJob({ title: "Hidden cook", hiddenAt: daysFromNow(-1) });
   });
 
-  test("lists approved listings of all categories, newest first", async () => {
+  test("25: lists approved listings of all categories, newest first", async () => {
     const { type, items } = await read(listingFeed, "/feeds/listings.xml");
     expect(type).toBe("application/rss+xml; charset=utf-8");
     expect(fields(items, "title")).toEqual(["Roof repair", "Teak bench", "Walnut <b>sideboard</b> ]]>"]);

@@ -198,7 +198,7 @@ describe("GET /api/image-recovery", () => {
     "../../../etc/passwd",
     "/etc/passwd",
     "x".repeat(5000),
-  ])("answers 400 for %j", async (requestedPath) => {
+  ])("34: answers 400 for %j", async (requestedPath) => {
     await store(640);
     const response = await recovery(requestedPath);
     const body = await response.json();

@@ -45,7 +45,7 @@ describe("POST /api/uploads refuses", () => {
     [41_000, 6],
     [6, 41_000],
     [40_001, 1],
-  ])("a picture of %d × %d pixels because of its size", async (width, height) => {
+  ])("35: a picture of %d × %d pixels because of its size", async (width, height) => {
     const { person, browser } = await createSignedInPerson();
     const bytes = await picture({ width, height }).png().toBuffer();
     const { status, body } = await send(browser, bytes);

@@ -123,7 +123,7 @@ describe("POST /api/uploads", () => {
     expect(await db.upload.count({ where: { imageId: String(answers[0]?.body.id) } })).toBe(2);
   });
 
-  test("drops bytes appended to a picture", async () => {
+  test("35: drops bytes appended to a picture", async () => {
     const { browser } = await createSignedInPerson();
     const photo = await picture({ width: 64, height: 64 }, "#00f").jpeg().toBuffer();
     const answer = await send(
@@ -200,7 +200,7 @@ describe("POST /api/uploads leaves nothing behind", () => {
     expect(await db.upload.findMany({ where, select: { status: true } })).toEqual([{ status: "stored" }]);
   });
 
-  test("outside its folder, regardless of the path in the name", async () => {
+  test("35: outside its folder, regardless of the path in the name", async () => {
     const { browser } = await createSignedInPerson();
     const bytes = await picture({ width: 33, height: 33 }, "#4b4").png().toBuffer();
     const answer = await send(browser, bytes, "../../../etc/cron.d/evil.png");
@@ -220,19 +220,19 @@ describe("POST /api/uploads refuses", () => {
     ["PDF", "%PDF-1.7\n1 0 obj"],
     ["text", "hello"],
     ["TIFF", Buffer.from([0x49, 0x49, 0x2a, 0x00, 0x08, 0x00, 0x00, 0x00])],
-  ])("%s with 415, regardless of its name", async (_name, bytes) => {
+  ])("35: %s with 415, regardless of its name", async (_name, bytes) => {
     const { browser } = await createSignedInPerson();
     const { status, body } = await send(browser, bytes, "photo.jpg");
     expect([status, body.error]).toEqual([415, notAPicture]);
   });
 
-  test("a picture of more than 10 MB with 413", async () => {
+  test("35: a picture of more than 10 MB with 413", async () => {
     const { browser } = await createSignedInPerson();
     const { status, body } = await send(browser, Buffer.alloc(10 * 1024 * 1024 + 1, 0xff));
     expect([status, body.error]).toEqual([413, "The picture is larger than 10 MB."]);
   });
 
-  test("a bomb of 400 megapixels without decoding it", async () => {
+  test("35: a bomb of 400 megapixels without decoding it", async () => {
     const { browser } = await createSignedInPerson();
     const { status, body } = await send(browser, bomb({ width: 20_000, height: 20_000 }));
     expect([status, body.error]).toEqual([413, "The picture has more than 40 megapixels."]);
@@ -278,7 +278,7 @@ describe("POST /api/uploads refuses", () => {
     expect((await browser.post(uploads.POST, "/api/uploads", { body: { file: "x" } })).status).toBe(415);
   });
 
-  test("a visitor, and the 201st file of a day", async () => {
+  test("46: a visitor, and the 201st file of a day", async () => {
     expect((await send(createBrowser(), "x")).status).toBe(401);
     const { browser } = await createSignedInPerson();
     await send(browser, "x");

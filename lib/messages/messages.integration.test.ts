@@ -113,7 +113,7 @@ describe("messages", () => {
     expect((await db.conversation.findUniqueOrThrow({ where: { id } })).firstReplySeconds).toBe(first);
   });
 
-  test("are limited to 100 a day, or 3 before the email is confirmed, without failed ones", async () => {
+  test("46: are limited to 100 a day, or 3 before the email is confirmed, without failed ones", async () => {
     const { vendor, id } = await createConversation();
     const { person, browser } = await createSignedInPerson();
     const { vendorId } = vendor;

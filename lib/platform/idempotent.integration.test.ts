@@ -179,7 +179,7 @@ test("every endpoint that takes an Idempotency-Key is tested here", () => {
 });
 
 describe.each(Object.entries(cases))("POST %s", (path, prepare) => {
-  test("writes nothing after a crash before the commit, and once after a retry", async () => {
+  test("45: writes nothing after a crash before the commit, and once after a retry", async () => {
     const one = await prepare();
     const before = await one.effect();
     const { status } = await dyingAtCommit(() => send(path, one));
@@ -190,7 +190,7 @@ describe.each(Object.entries(cases))("POST %s", (path, prepare) => {
     expect(await one.effect()).not.toEqual(before);
   });
 
-  test("writes once and repeats the same answer, even after a crash past the commit", async () => {
+  test("59: writes once and repeats the same answer, even after a crash past the commit", async () => {
     const one = await prepare();
     const before = await one.effect();
     const first = await send(path, one);

@@ -203,7 +203,7 @@ describe("moderation", () => {
     expect((await decideOn(admin, untouchedId, "dismiss")).status).toBe(409);
   });
 
-  test("a conversation is readable while one of its messages is reported, and each access is audited", async () => {
+  test("56: a conversation is readable while one of its messages is reported, and each access is audited", async () => {
     const { customer, vendor, id: conversationId } = await createConversation();
     const { id: message } = await db.message.create({
       data: { conversationId, senderId: vendor.id, text: "Wire me the money" },

@@ -66,7 +66,7 @@ describe("a saved search", () => {
     expect(await list(browser)).toHaveLength(1);
   });
 
-  test("is limited to 25, even for parallel requests, and refused if nothing can match it", async () => {
+  test("46: is limited to 25, even for parallel requests, and refused if nothing can match it", async () => {
     const { browser } = await createSignedInPerson();
     const made = await Promise.all(
       Array.from({ length: maxSavedSearches + 3 }, (_, index) => save(browser, { maxPrice: index + 1 })),

@@ -14,7 +14,7 @@ const listing = listingDetailDto({
 const at = { url: "https://plaza.example/listings/1", images: [] };
 
 describe("jsonLdText", () => {
-  test("escapes text that would end the script element", () => {
+  test("30: escapes text that would end the script element", () => {
     const text = jsonLdText({ name: "</script><script>alert(1)</script><!--\u2028" });
     expect(text).not.toMatch(/[<>&\u2028]/);
     expect(JSON.parse(text)).toEqual({ name: "</script><script>alert(1)</script><!--\u2028" });

@@ -69,7 +69,7 @@ describe("sitemaps", () => {
     await createJob({ posterId: poster, title: "Hidden", hiddenAt: daysFromNow(-1) });
   });
 
-  test("list every approved listing, approved vendor, and open job, and no others", async () => {
+  test("25: list every approved listing, approved vendor, and open job, and no others", async () => {
     const urls = await walk();
     const listings = await db.listing.findMany({ where: { status: "approved" }, select: { id: true } });
     const vendors = await db.vendor.findMany({ where: { status: "approved" }, select: { id: true } });

@@ -63,7 +63,7 @@ describe("sql", () => {
     ["50%", "500 off", false],
     ["a_b", "xaxbx", false],
     ["a\\b", "xa\\bx", true],
-  ])("containing matches %j literally", async (text, whole, expected) => {
+  ])("29: containing matches %j literally", async (text, whole, expected) => {
     expect(await rows(sql`SELECT ${whole} LIKE ${containsPattern(text)} AS found`)).toEqual([
       { found: expected },
     ]);

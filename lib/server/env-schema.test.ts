@@ -30,7 +30,7 @@ describe("findProblems", () => {
     expect(findProblems({ DATABASE_URL: database, AUTH_SECRET: secret }, "serve")).toEqual([]);
   });
 
-  test("requires a secret when DATABASE_URL is set", () => {
+  test("42: requires a secret when DATABASE_URL is set", () => {
     expect(findProblems({ DATABASE_URL: database }, "launch")).toEqual([
       expect.stringMatching(/^AUTH_SECRET: missing.*openssl rand/),
     ]);
@@ -133,7 +133,7 @@ describe("findProblems", () => {
     "abcdefghijklmnopqrstuvwxyz012345",
     "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaab",
     "1111111122222222333333334444444455555555",
-  ])("refuses the secret %s", (AUTH_SECRET) => {
+  ])("42: refuses the secret %s", (AUTH_SECRET) => {
     expect(findProblems({ AUTH_SECRET }, "launch")).toEqual([
       "AUTH_SECRET: is too easy to guess; make one with: openssl rand -base64 33",
     ]);

@@ -14,6 +14,11 @@ test.each([
   ["too many connections", coded("53300"), 503],
   ["a statement that took too long", coded("57014"), 503],
   ["a refused connection", coded("ECONNREFUSED"), 503],
+  [
+    "a connection that the server just ended",
+    new Error("Client has encountered a connection error and is not queryable"),
+    503,
+  ],
   ["a duplicate", coded("23505"), 409],
   ["anything else", coded("XX000"), 500],
 ])("maps %s to its status", (_, error, status) => {

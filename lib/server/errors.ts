@@ -26,7 +26,7 @@ const connectionCodes = new Set([
 ]);
 
 const connectionErrorPattern =
-  /connection terminated|timeout exceeded when trying to connect|timeout expired|query read timeout|canceling statement|can't reach database/i;
+  /connection terminated|client has encountered a connection error|timeout exceeded when trying to connect|timeout expired|query read timeout|canceling statement|can't reach database/i;
 
 type Link = {
   code?: unknown;

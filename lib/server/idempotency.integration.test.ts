@@ -45,7 +45,7 @@ function send(browser: Browser, name: string, key?: string) {
 }
 
 describe("an Idempotency-Key", () => {
-  test("returns the first answer to repeated and parallel requests", async () => {
+  test("59: returns the first answer to repeated and parallel requests", async () => {
     const browser = await signedIn();
     const answers = await Promise.all([1, 2, 3, 4].map(() => send(browser, "lamp", "key-1")));
     answers.push(await send(browser, "lamp", "key-1"));
@@ -137,7 +137,7 @@ describe("a write with an Idempotency-Key", () => {
   const headers = { "idempotency-key": "key-2" };
   const body = { name: "lamp" };
 
-  test("happens once when the answer fails after the commit, with any error", async () => {
+  test("59: happens once when the answer fails after the commit, with any error", async () => {
     for (const error of [
       new Error("crash"),
       new AppError("unavailable", "Down."),
@@ -158,7 +158,7 @@ describe("a write with an Idempotency-Key", () => {
     }
   });
 
-  test("is refused with another body even before the first answer was given", async () => {
+  test("59: is refused with another body even before the first answer was given", async () => {
     const browser = await signedIn();
     const thing = randomUUID();
     const failing = writer(here, thing, {

@@ -37,7 +37,7 @@ test.each([
   "ff02::1",
   "localhost",
   "",
-])("isPublicAddress refuses %p", (address) => {
+])("33: isPublicAddress refuses %p", (address) => {
   expect(isPublicAddress(address)).toBe(false);
 });
 

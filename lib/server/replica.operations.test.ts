@@ -106,7 +106,7 @@ test("a write during a public read goes to the primary", async () => {
   expect(written).toEqual([{ value: 0 }]);
 });
 
-test("no read returns data from before a purge, even with paused replay", async () => {
+test("54: no read returns data from before a purge, even with paused replay", async () => {
   for (let value = 1; value <= 30; value += 1) {
     if (value % 3 === 0) await reached();
     if (value % 5 === 0) await onReplica("SELECT pg_wal_replay_pause()");

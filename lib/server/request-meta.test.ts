@@ -13,7 +13,7 @@ describe("clientAddress", () => {
     ["believes the socket alone without proxies", "0", "10.0.0.1"],
     ["takes what one proxy of ours wrote", "1", "10.0.0.2"],
     ["takes what the outer of two proxies wrote", "2", "198.51.100.4"],
-  ])("%s", async (_name, proxies, address) => {
+  ])("7: %s", async (_name, proxies, address) => {
     expect(await addressOf(proxies, forwarded)).toBe(address);
   });
 

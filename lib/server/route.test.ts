@@ -108,7 +108,7 @@ describe("route", () => {
     ["2,001 keys", `{${Array.from({ length: 2000 }, (_, key) => `"${key}":1`).join()}}`, 413],
     ["a body of 10 MB", JSON.stringify({ name: "x".repeat(10 * 1024 * 1024) }), 413],
     ["a rule broken", '{"name":"A"}', 422],
-  ])("refuses %s with its status", async (_name, body, status) => {
+  ])("40: refuses %s with its status", async (_name, body, status) => {
     const response = await post(body);
     expect(response.status).toBe(status);
     const answer: unknown = await response.json();
@@ -195,7 +195,7 @@ describe("route", () => {
   });
 
   test.each(["application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "text/plain"])(
-    "refuses %s with 415 even if no body is read",
+    "18: refuses %s with 415 even if no body is read",
     async (type) => {
       const bodyless = route({ ...echo, schemas: async () => ({}) }, () => undefined);
       const ask = (headers: HeadersInit, body?: string) =>
@@ -212,7 +212,7 @@ describe("route", () => {
     [{ origin: "null" }],
     [{ "sec-fetch-site": "cross-site" }],
     [{ "sec-fetch-site": "same-site", origin: "http://localhost:3000" }],
-  ])("refuses a write from another site: %j", async (headers) => {
+  ])("18: refuses a write from another site: %j", async (headers) => {
     expect((await post('{"name":"Ann"}', { headers })).status).toBe(403);
   });
 
@@ -243,7 +243,7 @@ describe("route", () => {
     expect(await response.json()).toEqual({ error: "Slow down.", code: "too_many" });
   });
 
-  test("hides an unknown error behind a plain 500", async () => {
+  test("40: hides an unknown error behind a plain 500", async () => {
     const broken = route({ ...echo, schemas: async () => ({}) }, () => {
       throw new Error("SELECT secret FROM users");
     });
@@ -252,7 +252,7 @@ describe("route", () => {
     expect(await response.text()).not.toContain("SELECT");
   });
 
-  test("answers 503 when the database is down", async () => {
+  test("40: answers 503 when the database is down", async () => {
     const down = route({ ...echo, schemas: async () => ({}) }, () => {
       throw Object.assign(new Error("connect ECONNREFUSED 127.0.0.1:1"), { code: "ECONNREFUSED" });
     });

@@ -47,7 +47,7 @@ describe("storage in a folder", () => {
   });
 
   test.each(["../secret.txt", "..", "a/b.webp", "", ".env", "a.webp\u0000", "%2e%2e.webp"])(
-    "reads and writes nothing by the name %j",
+    "34: reads and writes nothing by the name %j",
     async (name) => {
       writeFileSync(path.join(dataDir, "secret.txt"), "secret");
       expect(await readUpload(name)).toBeNull();

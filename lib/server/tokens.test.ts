@@ -13,7 +13,7 @@ async function loadWith(values: Record<string, string>) {
 }
 
 describe("the session cookie", () => {
-  test("has the Secure prefix and attribute on https", async () => {
+  test("17: has the Secure prefix and attribute on https", async () => {
     const { sessionCookie, signedInCookies, signedOutCookies } = await loadWith({
       APP_URL: "https://plaza.example",
     });

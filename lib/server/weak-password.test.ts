@@ -16,7 +16,7 @@ describe("isEasyToGuess", () => {
     "aaaaaaaa",
     "12345678901234",
     "hgfedcba",
-  ])("refuses the common password %s", async (password) => {
+  ])("2: refuses the common password %s", async (password) => {
     expect(await isEasyToGuess(password, names)).toBe(true);
   });
 
@@ -28,7 +28,7 @@ describe("isEasyToGuess", () => {
     "Plaza!Plaza",
     "bluekettle99",
     "xxbakery",
-  ])("refuses %s, which is based on a name", async (password) => {
+  ])("2: refuses %s, which is based on a name", async (password) => {
     expect(await isEasyToGuess(password, names)).toBe(true);
   });
 

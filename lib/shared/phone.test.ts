@@ -32,7 +32,7 @@ describe("formatVendorPhone", () => {
     "1512555014.0",
     "٥512-555-0143",
     "512-555-0143٢",
-  ])("leaves %j as it is, because it would become another number", (typed) => {
+  ])("58: leaves %j as it is, because it would become another number", (typed) => {
     expect(formatVendorPhone(typed)).toBe(typed);
   });
 });

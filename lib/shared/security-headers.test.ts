@@ -13,7 +13,7 @@ test("every answer restricts what a browser may do with it", () => {
   });
 });
 
-test("only a site on https requires https, for two years", () => {
+test("36: only a site on https requires https, for two years", () => {
   const name = "Strict-Transport-Security";
   expect(baseResponseHeaders({ https: true })).toHaveProperty([name], "max-age=63072000");
   expect(baseResponseHeaders({ https: false })).not.toHaveProperty([name]);

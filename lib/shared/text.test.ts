@@ -34,7 +34,7 @@ test.each([
   ["an object replacement character", "\uFFFC"],
   ["an empty note head", "\u{1D159}"],
   ["half a character", "\uD83D"],
-])("isInvisible is true for %s", (_name, text) => {
+])("58: isInvisible is true for %s", (_name, text) => {
   expect(isInvisible(text)).toBe(true);
   expect(cleanInput(text, 100)).toBeUndefined();
 });
@@ -85,7 +85,7 @@ test.each([
   ["https://plaza.example/a b", false],
   ["javascript:alert(1)", false],
   ["https://", false],
-])("isWebLink of %j is %p", (text, link) => {
+])("31: isWebLink of %j is %p", (text, link) => {
   expect(isWebLink(text)).toBe(link);
 });
 

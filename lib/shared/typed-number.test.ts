@@ -50,7 +50,7 @@ describe("parseNumber", () => {
     "-",
     "12.50 or less",
     "١٢",
-  ])("refuses %j", (text) => {
+  ])("58: refuses %j", (text) => {
     expect(parseNumber(text)).toBe(Number.NaN);
   });
 

@@ -95,7 +95,7 @@ describe("the profile", () => {
     expect((await browser.get(profile.GET, "/api/profile")).body.firstName).toBe("First");
   });
 
-  test("changes only personal details", async () => {
+  test("22: changes only personal details", async () => {
     const { person, browser } = await createSignedInPerson();
     const extra = {
       role: "admin",

@@ -37,7 +37,7 @@ describe("a delivery", () => {
     });
   });
 
-  test("is signed with both secrets after a rotation, and with one after a day", async () => {
+  test("60: is signed with both secrets after a rotation, and with one after a day", async () => {
     const { secret, endpointId, send, rotate } = await createVendorWithWebhook(receiver.address());
     const next = await rotate();
     await send();
@@ -101,7 +101,7 @@ describe("a delivery", () => {
     expect(await lastDelivery(endpointId)).toMatchObject({ status: "delivered", attempts: 2 });
   });
 
-  test("follows no redirect", async () => {
+  test("33: follows no redirect", async () => {
     receiver.answer(302, { location: "https://localhost:1/elsewhere" });
     const { endpointId, send } = await createVendorWithWebhook(receiver.address());
     await send();
@@ -144,7 +144,7 @@ describe("a delivery", () => {
   });
 
   test.each(["https://10.0.0.8/hook", "https://[fd00::1]/hook", "https://169.254.169.254/latest"])(
-    "is not sent when the address has become %s",
+    "33: is not sent when the address has become %s",
     async (url) => {
       const { endpointId, send } = await createVendorWithWebhook(receiver.address());
       await rows(sql`UPDATE webhook_endpoints SET url = ${url} WHERE id = ${endpointId}::uuid`);

@@ -67,7 +67,7 @@ const contentOf = ({ tables, sequences, migrations, files }: Manifest) => ({
   files,
 });
 
-test("restores the same counts, hashes, and files into an empty database", async () => {
+test("45: restores the same counts, hashes, and files into an empty database", async () => {
   const made = await backUp();
   expect(made.tables.find(({ name }) => name === "listings")?.rows).toBeGreaterThan(0);
   expect(made.tables.find(({ name }) => name === "places")?.rows).toBeGreaterThan(1000);

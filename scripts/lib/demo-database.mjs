@@ -22,6 +22,7 @@ export function prepareDemoDatabase() {
   return prepareTestDatabase({ content: demoContent() });
 }
 
-export function openDemoDatabase() {
-  return openTestDatabase({ content: demoContent() });
+/** @param {{ durable?: boolean }} [options] */
+export function openDemoDatabase(options) {
+  return openTestDatabase({ ...options, content: demoContent() });
 }

@@ -26,10 +26,11 @@ function describeRights(url, reason) {
   return lines.join("\n");
 }
 
-export async function migrateDatabase(url) {
+/** @param {{ migrations?: string; data?: string | null }} [options] of `migrate` in scripts/migrate.ts */
+export async function migrateDatabase(url, options) {
   const { migrate } = await import(pathToFileURL(bundlePath(migrateEntry)).href);
   try {
-    return await migrate(url);
+    return await migrate(url, options);
   } catch (error) {
     const reason = reasonOf(error);
     throw new Problem(

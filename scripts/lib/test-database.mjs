@@ -107,10 +107,10 @@ function copyForRun(origin, place) {
  * Opens a separate database for one run: a copy of a cached migrated one. With `content`, the copy contains more data:
  * `kind` (`seeded`, `many`, or `few`), the `bundle` of the program that creates it, the `day` for which it is current
  * if it ages, and `fill(database, dataDir)`, which fills a migrated database. Returns the opened database with its
- * `dataDir`; `stop()` also removes the folder.
- * @param {{ content?: Content }} [options]
+ * `dataDir`; `stop()` also removes the folder. A `durable` one keeps each commit when it is killed.
+ * @param {{ content?: Content; durable?: boolean }} [options]
  */
-export async function openTestDatabase({ content } = {}) {
+export async function openTestDatabase({ content, durable = false } = {}) {
   const folder = testFolder();
   const { dataDir, lock } = await withLock(join(folder, "templates.lock"), async () => {
     const origin = await originOf(folder, content);
@@ -121,7 +121,7 @@ export async function openTestDatabase({ content } = {}) {
   const credentialsFile = join(dataDir, "postgres.json");
   const credentials = JSON.parse(readFileSync(credentialsFile, "utf8"));
   writeFileSync(credentialsFile, JSON.stringify({ ...credentials, port: await freePort() }), { mode: 0o600 });
-  const database = await openPostgres({ dataDir, durable: false });
+  const database = await openPostgres({ dataDir, durable });
   return {
     ...database,
     dataDir,

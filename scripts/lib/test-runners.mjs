@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
-import { basename } from "node:path";
+import { basename, join, relative } from "node:path";
 import { runNode } from "./child.mjs";
-import { inRoot } from "./paths.mjs";
+import { inRoot, root } from "./paths.mjs";
 
 /**
- * @typedef {{ passed: number; failed: number; skipped: number; flaky?: string[]; output: string; slow?: string }} Counts
+ * @typedef {{ passed: number; failed: number; skipped: number; flaky?: string[]; output: string; slow?: string; outcomes?: import("../trust/outcomes.mjs").Outcome[] }} Counts
  * @typedef {{ env: NodeJS.ProcessEnv; args?: string[] }} RunOptions
  */
 
@@ -73,12 +73,35 @@ export function timePlaywright({ suites }) {
   });
 }
 
+/** Lists tests by file and title, without the titles of their groups. */
+function listJest({ testResults }) {
+  return testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ title, status }) => ({
+      file: relative(root, name),
+      title,
+      status: status === "passed" || status === "failed" ? status : "skipped",
+    })),
+  );
+}
+
+const playwrightStatuses = { expected: "passed", flaky: "passed", unexpected: "failed", skipped: "skipped" };
+
+function listPlaywright({ config, suites }) {
+  return suites.flatMap(testsOf).flatMap(({ file, title, tests }) =>
+    tests.map(({ status }) => ({
+      file: relative(root, join(config.rootDir, file)),
+      title,
+      status: playwrightStatuses[status],
+    })),
+  );
+}
+
 export function slowest(times, count = 8) {
   const first = [...times].sort(([, one], [, other]) => other - one).slice(0, count);
   return first.map(([file, seconds]) => `${basename(file)} ${seconds.toFixed(0)} s`).join(", ");
 }
 
-async function runReporting(args, { env, reportFile, count, time }) {
+async function runReporting(args, { env, reportFile, count, time, list }) {
   mkdirSync(inRoot(".test"), { recursive: true });
   rmSync(reportFile, { force: true });
   const { code, output } = await runNode([...nodeOptions, ...args], { env });
@@ -87,7 +110,7 @@ async function runReporting(args, { env, reportFile, count, time }) {
   const counts = count(report);
   rmSync(reportFile);
   if (code !== 0 && counts.failed === 0) counts.failed = 1;
-  return { ...counts, output, slow: slowest(time(report)) };
+  return { ...counts, output, slow: slowest(time(report)), outcomes: list(report) };
 }
 
 /** Integration tests wait for the database, so one worker per core leaves cores idle; two per core measured slower. */
@@ -113,6 +136,7 @@ export function runJest(projects, { env, args = [] }) {
     reportFile,
     count: countJest,
     time: timeJest,
+    list: listJest,
   });
 }
 
@@ -129,5 +153,6 @@ export function runPlaywright({ env, args = [] }) {
     reportFile,
     count: countPlaywright,
     time: timePlaywright,
+    list: listPlaywright,
   });
 }

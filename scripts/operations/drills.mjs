@@ -50,6 +50,17 @@ export const drills = {
     playwright: ["restart", "stopping", "outage", "two-servers", "pwa-update"],
     paths: [...site, "lib/client", "lib/events", "app/sw.ts", "e2e/operations"],
   },
+  faults: {
+    minutes: 4,
+    playwright: ["database-faults", "service-faults", "instance-faults"],
+    needs: ["integration", "clock"],
+    paths: [
+      ...site,
+      "e2e/operations/*-faults.spec.ts",
+      "e2e/operations/own-site.ts",
+      "lib/images/upload.commands.ts",
+    ],
+  },
   dev: {
     minutes: 2,
     playwright: ["development"],
@@ -57,8 +68,13 @@ export const drills = {
   },
   door: {
     minutes: 2,
-    playwright: ["door"],
-    paths: ["lib/server", "scripts/lib/supervisor.mjs", "e2e/operations/door.spec.ts"],
+    playwright: ["door", "hostile-texts"],
+    paths: [
+      "lib/server",
+      "scripts/lib/supervisor.mjs",
+      "e2e/operations/door.spec.ts",
+      "e2e/operations/hostile-texts.spec.ts",
+    ],
   },
   memory: {
     minutes: 2,

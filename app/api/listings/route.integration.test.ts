@@ -165,7 +165,7 @@ describe("GET /api/listings/{id}", () => {
 });
 
 describe("public answers", () => {
-  test("never include an unapproved listing", async () => {
+  test("25: never include an unapproved listing", async () => {
     const hidden = new Set(
       (await db.listing.findMany({ where: { status: { not: "approved" } }, select: { id: true } })).map(
         ({ id }) => id,
@@ -212,7 +212,7 @@ describe("public answers", () => {
     ]);
   });
 
-  test("suggest nothing below two characters and refuse text that is too long", async () => {
+  test("46: suggest nothing below two characters and refuse text that is too long", async () => {
     for (const query of ["", "?query=", "?query=a", "?query=%20b%20"]) {
       const { status, body } = await visitor.get(getSuggestions, `/api/search/suggestions${query}`);
       expect([status, body]).toEqual([200, { suggestions: [], listingSuggestions: [] }]);

@@ -6,5 +6,8 @@ import { reply, route } from "@/lib/server/route";
 export const POST = route(resetPassword, async ({ body, request }) => {
   const person = await redeemResetLink({ ...body, headers: request.headers });
   if (person) return { success: true as const, ...person };
-  return reply({ success: false as const, error: resetCopy.failed }, { status: 400 });
+  return reply(
+    { success: false as const, error: resetCopy.failed, code: "bad_request" as const },
+    { status: 400 },
+  );
 });

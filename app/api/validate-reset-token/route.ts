@@ -6,5 +6,8 @@ import { reply, route } from "@/lib/server/route";
 export const GET = route(validateResetToken, async ({ query }) => {
   const target = await findResetTarget(query.token);
   if (target) return { success: true as const, username: target.username };
-  return reply({ success: false as const, error: resetCopy.invalidToken }, { status: 400 });
+  return reply(
+    { success: false as const, error: resetCopy.invalidToken, code: "bad_request" as const },
+    { status: 400 },
+  );
 });

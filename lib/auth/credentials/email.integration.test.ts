@@ -44,7 +44,7 @@ beforeEach(async () => {
 afterAll(() => stopQueue());
 
 describe("a change of the email address", () => {
-  test("changes nothing before the link is opened, and notifies the old address after it", async () => {
+  test("10: changes nothing before the link is opened, and notifies the old address after it", async () => {
     const { person, browser } = await createSignedInPerson();
     await db.user.update({ where: { id: person.id }, data: { emailVerifiedAt: new Date() } });
     const link = await transaction((tx) => createResetLink(tx, { userId: person.id }));
@@ -70,7 +70,7 @@ describe("a change of the email address", () => {
     expect(await findResetTarget(new URL(link).searchParams.get("token") ?? "")).toBeNull();
   });
 
-  test("requires the password", async () => {
+  test("10: requires the password", async () => {
     const { browser } = await createSignedInPerson();
     const { status, body } = await ask(browser, "new-2@mail.example", "wrong-password");
     expect([status, body.fields]).toEqual([422, { password: "That’s not your current password." }]);

@@ -29,7 +29,7 @@ describe("POST /api/profile/password", () => {
     await rows(sql`DELETE FROM rate_limits`);
   });
 
-  test("sets the password, ends the other sessions and keeps this one", async () => {
+  test("9: sets the password, ends the other sessions and keeps this one", async () => {
     const { person, browser } = await createSignedInPerson();
     const others = [await signIn(person), await signIn(person)];
     const link = await transaction((tx) => createResetLink(tx, { userId: person.id }));
@@ -43,7 +43,7 @@ describe("POST /api/profile/password", () => {
     expect(await db.mail.count({ where: { userId: person.id, template: "password_changed" } })).toBe(1);
   });
 
-  test("requires the current password and changes nothing without it", async () => {
+  test("10: requires the current password and changes nothing without it", async () => {
     const { person, browser } = await createSignedInPerson();
     const other = await signIn(person);
     const { status, body } = await send(browser, "wrong-password", "green-wagon-42");

@@ -55,7 +55,7 @@ describe("POST /api/request-password-reset", () => {
     message: "If an account with this email exists, a password reset link is on its way.",
   };
 
-  test("gives the same answer whether or not the account exists", async () => {
+  test("5: gives the same answer whether or not the account exists", async () => {
     const person = await createPerson();
     const suspended = await createPerson({ status: "suspended" });
     for (const email of [person.email, "nobody@mail.example", suspended.email]) {
@@ -65,19 +65,22 @@ describe("POST /api/request-password-reset", () => {
     }
   });
 
-  test("only queues the request, so that its timing reveals nothing", async () => {
+  test("5: only queues the request, so that its timing reveals nothing", async () => {
     const person = await createPerson();
     await ask(person.email);
-    await ask("nobody-2@mail.example");
-    const jobs = await rows<{ email: string }>(sql`
-      SELECT data->>'email' AS email FROM pgboss.job WHERE name = 'password-reset' ORDER BY created_on`);
+    await ask("nobody-2@mail.example", { host: "evil.example", "x-forwarded-host": "evil.example" });
+    const jobs = await rows<{ email: string; keys: string }>(sql`
+      SELECT data->>'email' AS email, (SELECT string_agg(key, ' ' ORDER BY key) FROM jsonb_object_keys(data) key) AS keys
+      FROM pgboss.job WHERE name = 'password-reset' ORDER BY created_on`);
     expect(jobs.map(({ email }) => email)).toEqual(
       expect.arrayContaining([person.email, "nobody-2@mail.example"]),
     );
+    // Nothing of the Host header reaches the task that builds the link.
+    expect(new Set(jobs.map(({ keys }) => keys))).toEqual(new Set(["address email"]));
     expect(await db.passwordResetToken.count({ where: { userId: person.id } })).toBe(0);
   });
 
-  test("is limited to 3 in 15 minutes for an account, from any IP address", async () => {
+  test("5: is limited to 3 in 15 minutes for an account, from any IP address", async () => {
     const person = await createPerson();
     const statuses: number[] = [];
     for (let turn = 0; turn < 4; turn += 1) {
@@ -87,7 +90,7 @@ describe("POST /api/request-password-reset", () => {
     expect(statuses).toEqual([200, 200, 200, 429]);
   });
 
-  test("is limited to 3 in 15 minutes for an IP address, for unknown accounts too", async () => {
+  test("5: is limited to 3 in 15 minutes for an IP address, for unknown accounts too", async () => {
     const statuses: number[] = [];
     for (let turn = 0; turn < 4; turn += 1) statuses.push((await ask(`nobody-${turn}@mail.example`)).status);
     expect(statuses).toEqual([200, 200, 200, 429]);
@@ -142,7 +145,7 @@ describe("POST /api/request-password-reset", () => {
 });
 
 describe("a reset link", () => {
-  test("is built from the configuration, holds 256 random bits and is stored as a hash", async () => {
+  test("8: is built from the configuration, holds 256 random bits and is stored as a hash", async () => {
     const person = await createPerson();
     const token = await tokenFor(person);
     expect(Buffer.from(token, "base64url")).toHaveLength(32);
@@ -167,18 +170,21 @@ describe("a reset link", () => {
     expect(await loginStatus(person, newPassword)).toBe(200);
     expect(await loginStatus(person, goodPassword)).toBe(401);
     const checked = await check(token);
-    expect([checked.status, checked.body]).toEqual([400, { success: false, error: invalid }]);
+    expect([checked.status, checked.body]).toEqual([
+      400,
+      { success: false, error: invalid, code: "bad_request" },
+    ]);
     const again = await use(token, "other-wagon-43");
-    expect([again.status, again.body]).toEqual([400, { success: false, error: failed }]);
+    expect([again.status, again.body]).toEqual([400, { success: false, error: failed, code: "bad_request" }]);
   });
 
-  test("gives exactly one success in 5 parallel tries", async () => {
+  test("8: gives exactly one success in 5 parallel tries", async () => {
     const token = await tokenFor(await createPerson());
     const answers = await Promise.all([1, 2, 3, 4, 5].map((turn) => use(token, `green-wagon-5${turn}`)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400]);
   });
 
-  test("ends every session and revokes older links", async () => {
+  test("9: ends every session and revokes older links", async () => {
     const person = await createPerson();
     const browsers = [await signIn(person), await signIn(person)];
     const older = await tokenFor(person);
@@ -200,14 +206,14 @@ describe("a reset link", () => {
     expect(await db.identity.count({ where: { userId: person.id } })).toBe(0);
   });
 
-  test("expires after 60 minutes of the database's clock", async () => {
+  test("8: expires after 60 minutes of the database's clock", async () => {
     const person = await createPerson();
     const token = await tokenFor(person);
     await rows(sql`
       UPDATE password_reset_tokens SET created_at = created_at - interval '60 minutes',
         expires_at = expires_at - interval '60 minutes' WHERE user_id = ${person.id}::uuid`);
     expect((await check(token)).status).toBe(400);
-    expect((await use(token)).body).toEqual({ success: false, error: failed });
+    expect((await use(token)).body).toEqual({ success: false, error: failed, code: "bad_request" });
     expect(await loginStatus(person, goodPassword)).toBe(200);
   });
 
@@ -219,8 +225,8 @@ describe("a reset link", () => {
   });
 
   test.each([[""], ["rubbish"], ["a".repeat(43)]])("is refused with the token %j", async (token) => {
-    expect((await check(token)).body).toEqual({ success: false, error: invalid });
-    expect((await use(token)).body).toEqual({ success: false, error: failed });
+    expect((await check(token)).body).toEqual({ success: false, error: invalid, code: "bad_request" });
+    expect((await use(token)).body).toEqual({ success: false, error: failed, code: "bad_request" });
   });
 
   test.each([

@@ -54,7 +54,7 @@ describe("POST /api/register for a customer", () => {
     expect(mail?.html).toContain(String(body.username));
   });
 
-  test("ignores all other fields of the body", async () => {
+  test("3: ignores all other fields of the body", async () => {
     const extra = {
       approved: true,
       status: "suspended",
@@ -70,7 +70,7 @@ describe("POST /api/register for a customer", () => {
     expect(user.passwordHash).toMatch(/^\$argon2id\$/);
   });
 
-  test.each([["admin"], ["superuser"], [undefined], [null]])("refuses the role %s", async (role) => {
+  test.each([["admin"], ["superuser"], [undefined], [null]])("3: refuses the role %s", async (role) => {
     const answer = await register(createCustomerForm({ role }));
     expect([answer.status, answer.body.fields]).toEqual([422, { role: "Role must be vendor or customer" }]);
     expect(await db.user.count({ where: { role: "admin" } })).toBe(0);
@@ -109,7 +109,7 @@ describe("POST /api/register for a customer", () => {
 });
 
 describe("POST /api/register for a vendor", () => {
-  test("creates a pending vendor with its application, whatever the body claims", async () => {
+  test("3: creates a pending vendor with its application, whatever the body claims", async () => {
     const answer = await register(vendor({ approved: true, status: "approved", vendorStatus: "approved" }));
     expect(answer.status).toBe(201);
     expect(answer.body).toMatchObject({
@@ -166,7 +166,7 @@ describe("POST /api/register for a vendor", () => {
 });
 
 describe("a sign-up that conflicts with another account", () => {
-  test("names the field, and not the account", async () => {
+  test("6: names the field, and not the account", async () => {
     const first = createCustomerForm();
     await register(first);
     const sameName = await register(createCustomerForm({ username: String(first.username).toUpperCase() }));
@@ -193,7 +193,7 @@ describe("a sign-up that conflicts with another account", () => {
     expect(readMails(String(body.email))).toHaveLength(1);
   });
 
-  test("is limited to five tries for one email address in 15 minutes", async () => {
+  test("6: is limited to five tries for one email address in 15 minutes", async () => {
     const body = createCustomerForm();
     const statuses: number[] = [];
     for (let turn = 0; turn < 6; turn += 1) statuses.push((await register(body)).status);

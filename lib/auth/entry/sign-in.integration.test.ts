@@ -50,7 +50,7 @@ describe("POST /api/login", () => {
     });
   });
 
-  test("gives the same answer for a wrong password, an unknown user and a deleted one", async () => {
+  test("4: gives the same answer for a wrong password, an unknown user and a deleted one", async () => {
     const person = await createPerson();
     const deleted = await createPerson();
     await db.user.update({ where: { id: deleted.id }, data: { status: "deleted", deletedAt: new Date() } });
@@ -100,7 +100,7 @@ describe("POST /api/login", () => {
 });
 
 describe("the limit on wrong passwords", () => {
-  test("answers 429 with Retry-After by the 11th attempt, regardless of X-Forwarded-For", async () => {
+  test("7: answers 429 with Retry-After by the 11th attempt, regardless of X-Forwarded-For", async () => {
     const person = await createPerson();
     const statuses = await tryWrongPasswords(person.username, 10, (turn) => ({
       "x-forwarded-for": `10.0.0.${turn}`,
@@ -145,14 +145,14 @@ describe("the limit on wrong passwords", () => {
     expect(statuses).toEqual([...Array<number>(10).fill(401), 429]);
   });
 
-  test("is reset by a successful sign-in", async () => {
+  test("7: is reset by a successful sign-in", async () => {
     const person = await createPerson();
     await tryWrongPasswords(person.username, 9, () => ({}));
     expect((await tryLogin(person.username, goodPassword)).status).toBe(200);
     expect(await tryWrongPasswords(person.username, 9, () => ({}))).toEqual(Array(9).fill(401));
   });
 
-  test("expires after 15 minutes of the database's clock", async () => {
+  test("7: expires after 15 minutes of the database's clock", async () => {
     const person = await createPerson();
     await tryWrongPasswords(person.username, 11, () => ({}));
     await rows(sql`UPDATE rate_limits SET expires_at = expires_at - interval '15 minutes'`);

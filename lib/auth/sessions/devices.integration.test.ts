@@ -22,7 +22,7 @@ async function isSignedIn(browser: Browser): Promise<boolean> {
 }
 
 describe("the list of devices", () => {
-  test("shows live sessions, this one first, and no secrets", async () => {
+  test("16: shows live sessions, this one first, and no secrets", async () => {
     const { person, browser } = await createSignedInPerson();
     await signIn(person);
     const devices = await devicesOf(browser);
@@ -36,7 +36,7 @@ describe("the list of devices", () => {
     expect(await devicesOf(browser)).toHaveLength(1);
   });
 
-  test("signs one device out", async () => {
+  test("16: signs one device out", async () => {
     const { person, browser } = await createSignedInPerson();
     const [other, third] = [await signIn(person), await signIn(person)];
     const [otherDevice] = await devicesOf(other);
@@ -81,7 +81,7 @@ describe("mixed credentials", () => {
     return { headers: { authorization: `Bearer ${String(body.token)}` } };
   }
 
-  test("an access token with a cookie of another session is refused, except where only the cookie is read", async () => {
+  test("12: an access token with a cookie of another session is refused, except where only the cookie is read", async () => {
     const [one, other] = [await createSignedInPerson(), await createSignedInPerson()];
     const mixed = await tokenOf(other.browser);
     expect((await one.browser.get(profile.GET, "/api/profile", mixed)).status).toBe(401);
@@ -97,7 +97,7 @@ describe("mixed credentials", () => {
     expect((await browser.get(profile.GET, "/api/profile", mixed)).status).toBe(401);
   });
 
-  test("an access token with a forged cookie is refused", async () => {
+  test("12: an access token with a forged cookie is refused", async () => {
     const { browser } = await createSignedInPerson();
     const good = await tokenOf(browser);
     for (const value of ["rubbish", browser.cookies.get(cookieName)?.slice(0, -4) ?? ""]) {

@@ -25,7 +25,7 @@ async function loadWith(databaseUrl: string) {
 
 const cleared = { status: 200, body: { success: false }, cookies: [] };
 
-test("logout clears the device while the database is down", async () => {
+test("15: logout clears the device while the database is down", async () => {
   expect(await loadWith("postgres://nobody@127.0.0.1:1/nothing")).toMatchObject(cleared);
 });
 

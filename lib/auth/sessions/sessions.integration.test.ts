@@ -39,7 +39,7 @@ function bearer(token: unknown) {
 }
 
 describe("the cookie of a sign-in", () => {
-  test("is httpOnly, and expires with the browser unless the person is remembered", async () => {
+  test("17: is httpOnly, and expires with the browser unless the person is remembered", async () => {
     const { answer } = await signIn(await createPerson());
     expect(cookieLine(answer, cookieName)).toMatch(
       /^next-auth\.session-token=\S+; Path=\/; HttpOnly; SameSite=Lax$/,
@@ -47,7 +47,7 @@ describe("the cookie of a sign-in", () => {
     expect(cookieLine(answer, "plaza_signed_in")).toBe("plaza_signed_in=1; Path=/; SameSite=Lax");
   });
 
-  test("lasts 30 days for a remembered person, whose session ends after 90 days", async () => {
+  test("14: lasts 30 days for a remembered person, whose session ends after 90 days", async () => {
     const person = await createPerson();
     const { answer } = await signIn(person, { rememberMe: true });
     expect(cookieLine(answer, cookieName)).toContain("; Max-Age=2592000");
@@ -58,7 +58,7 @@ describe("the cookie of a sign-in", () => {
     expect(session).toEqual({ days: 90, remember: true });
   });
 
-  test("belongs to a new session at every sign-in", async () => {
+  test("11: belongs to a new session at every sign-in", async () => {
     const person = await createPerson();
     await signIn(person);
     await signIn(person);
@@ -95,7 +95,7 @@ describe("GET /api/user", () => {
     expect((await browser.get(currentUser.GET, "/api/user", bearer("rubbish"))).status).toBe(200);
   });
 
-  test("is 401 for a visitor, a forged cookie and a forged Bearer", async () => {
+  test("12: is 401 for a visitor, a forged cookie and a forged Bearer", async () => {
     const { browser, answer } = await signIn(await createPerson());
     const value = browser.cookies.get(cookieName) ?? "";
     const forged = createBrowser([[cookieName, `${value.slice(0, -4)}AAAA`]]);
@@ -142,7 +142,7 @@ describe("GET /api/auth/session", () => {
 });
 
 describe("POST /api/refresh-token", () => {
-  test("rotates the cookie and returns a new access token", async () => {
+  test("13: rotates the cookie and returns a new access token", async () => {
     const { browser, answer } = await signIn(await createPerson());
     const before = browser.cookies.get(cookieName);
     const renewed = await browser.post(refresh.POST, "/api/refresh-token");
@@ -160,7 +160,7 @@ describe("POST /api/refresh-token", () => {
     expect(refused.status).toBe(401);
   });
 
-  test("lets two tabs refresh at once and both continue", async () => {
+  test("13: lets two tabs refresh at once and both continue", async () => {
     const person = await createPerson();
     const { browser } = await signIn(person);
     const tabs = [browser.clone(), browser.clone(), browser.clone()];
@@ -172,7 +172,7 @@ describe("POST /api/refresh-token", () => {
     }
   });
 
-  test("treats a credential reused after 30 seconds as stolen and ends the session", async () => {
+  test("13: treats a credential reused after 30 seconds as stolen and ends the session", async () => {
     const person = await createPerson();
     const { browser } = await signIn(person);
     const thief = browser.clone();
@@ -193,7 +193,7 @@ describe("lifetimes, on the database's clock", () => {
     ["idle for 30 days although remembered", { rememberMe: true }, "last_used_at", "30 days 1 second"],
     ["90 days old although remembered", { rememberMe: true }, "expires_at", "90 days 1 second"],
   ] as const)(
-    "a session %s is over for cookie, Bearer and refresh",
+    "14: a session %s is over for cookie, Bearer and refresh",
     async (_name, extra, column, interval) => {
       const person = await createPerson();
       const { browser, answer } = await signIn(person, extra);
@@ -217,7 +217,7 @@ describe("lifetimes, on the database's clock", () => {
     expect(session?.seconds).toBeLessThan(60);
   });
 
-  test("an access token older than 15 minutes is refused even with a good cookie, except at GET /api/user", async () => {
+  test("12: an access token older than 15 minutes is refused even with a good cookie, except at GET /api/user", async () => {
     const person = await createPerson();
     const { browser } = await signIn(person);
     const session = await db.session.findFirstOrThrow({ where: { userId: person.id } });
@@ -240,7 +240,7 @@ describe("lifetimes, on the database's clock", () => {
     expect((await createBrowser().get(currentUser.GET, "/api/user", bearer(mixed))).status).toBe(401);
   });
 
-  test("an access token is valid for 15 minutes", async () => {
+  test("13: an access token is valid for 15 minutes", async () => {
     const { answer } = await signIn(await createPerson());
     const [, payload = ""] = String(answer.body.token).split(".");
     const claims = JSON.parse(Buffer.from(payload, "base64url").toString()) as Record<string, number>;
@@ -250,7 +250,7 @@ describe("lifetimes, on the database's clock", () => {
 });
 
 describe("POST /api/logout", () => {
-  test("ends the session: the cookie, refresh, and access token stop working at once", async () => {
+  test("15: ends the session: the cookie, refresh, and access token stop working at once", async () => {
     const { browser, answer } = await signIn(await createPerson());
     const copy = browser.clone();
     const out = await browser.post(logout.POST, "/api/logout");

@@ -35,7 +35,7 @@ const noticesOf = async (userId: string) =>
   (await db.notification.findMany({ where: { userId }, select: { title: true } })).map(({ title }) => title);
 
 describe("posting a job", () => {
-  test("stores an incomplete draft that only its poster and admins see", async () => {
+  test("21: stores an incomplete draft that only its poster and admins see", async () => {
     const { browser, person } = await createPoster();
     const made = await postJob(browser, { title: "", description: "", category: "", city: "", state: "" });
     expect([made.status, made.body.status, made.body.editing]).toEqual([201, "draft", "direct"]);
@@ -91,7 +91,7 @@ describe("posting a job", () => {
     expect(await db.job.count({ where: { posterId: unconfirmed.person.id } })).toBe(0);
   });
 
-  test("allows ten a day, including duplicates", async () => {
+  test("46: allows ten a day, including duplicates", async () => {
     const { browser, person } = await createPoster();
     const made = await postJob(browser);
     await db.job.createMany({

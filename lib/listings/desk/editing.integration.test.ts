@@ -108,7 +108,7 @@ describe("creating a listing", () => {
     expect(body.details).toEqual({ condition: "new" });
   });
 
-  test("ignores an owner, state, rating, counter, or date in the body", async () => {
+  test("22: ignores an owner, state, rating, counter, or date in the body", async () => {
     const other = await createSeller();
     const { id } = await draft({
       title: "Forged",
@@ -125,7 +125,7 @@ describe("creating a listing", () => {
     expect([row.publishedAt, row.featuredAt]).toEqual([null, null]);
   });
 
-  test("creates one listing for a double click", async () => {
+  test("44: creates one listing for a double click", async () => {
     const other = await createSeller();
     const body = { ...inputs.products, submit: true };
     const answers = await Promise.all([1, 2, 3].map(() => create(other.browser, body, "click-1")));
@@ -227,7 +227,7 @@ describe("editing a listing", () => {
     expect((await read(shop, id)).body.title).toBe("From the first tab");
   });
 
-  test("accepts exactly one of five concurrent edits", async () => {
+  test("44: accepts exactly one of five concurrent edits", async () => {
     const { id, version } = await draft(inputs.products);
     const titles = [1, 2, 3, 4, 5].map((number) => `Tab ${number}`);
     const answers = await Promise.all(titles.map((title) => patch(shop.browser, id, { version, title })));

@@ -69,7 +69,7 @@ describe.each(listingStatuses)("a listing that is %s", (status) => {
 });
 
 describe("an action on a listing", () => {
-  test("answers 404 for another vendor's listing on every path, and changes nothing", async () => {
+  test("21: answers 404 for another vendor's listing on every path, and changes nothing", async () => {
     const stranger = await createSeller();
     const { id, version } = await createLiveListing(shop, admin);
     const draft = String((await create(shop.browser, { category: "products", title: "Secret" })).body.id);
@@ -102,7 +102,7 @@ describe("an action on a listing", () => {
   });
 
   test.each(["pending", "rejected", "suspended"] as const)(
-    "is refused for a vendor who is %s, on every path",
+    "24: is refused for a vendor who is %s, on every path",
     async (vendorStatus) => {
       const barred = await createSeller({ vendorStatus });
       const { id } = await createListing({ vendorId: barred.vendorId, status: "draft", ...complete });
@@ -119,7 +119,7 @@ describe("an action on a listing", () => {
     },
   );
 
-  test("is refused inside the transaction if the suspension came after the request started", async () => {
+  test("24: is refused inside the transaction if the suspension came after the request started", async () => {
     const { person, vendorId } = await createSeller();
     const { id } = await createListing({ vendorId, status: "draft", ...complete });
     await rows(

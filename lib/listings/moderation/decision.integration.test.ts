@@ -191,7 +191,7 @@ describe("a listing that is not approved", () => {
     );
   }
 
-  test("appears nowhere until it is approved", async () => {
+  test("25: appears nowhere until it is approved", async () => {
     const id = await pending(`${word} lamp`);
     expect(await places(id)).toEqual([]);
     await decideOn(admin, id, "request-changes", { reason: "More." });

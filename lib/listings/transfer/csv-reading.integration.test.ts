@@ -49,7 +49,7 @@ describe("numbers in a CSV file", () => {
 });
 
 describe("rows of a CSV file that don’t fit the header", () => {
-  test("report cells without a column", async () => {
+  test("58: report cells without a column", async () => {
     const shop = await shopWith(50);
     const file = [
       "category,title,description,pricing,price,areaServed",

@@ -77,7 +77,7 @@ test.each([
   expect((await search(secret)).map((mail) => mail.id)).not.toContain(id);
 });
 
-test("opens a private email with a reason and audits it", async () => {
+test("56: opens a private email with a reason and audits it", async () => {
   const id = await queue("message", "message");
   const { status, body } = await openFor(id, "  Reported as a scam by phone ");
   expect([status, body.subject, body.sealed]).toEqual([200, secret, false]);
@@ -92,7 +92,7 @@ test("opens a private email with a reason and audits it", async () => {
   expect(JSON.stringify(await opened(id))).not.toContain(secret);
 });
 
-test("refuses to open an email without a reason, for non-admins, or if it isn’t private", async () => {
+test("56: refuses to open an email without a reason, for non-admins, or if it isn’t private", async () => {
   const id = await queue("message", "message");
   const blank = await openFor(id, "   ");
   expect([blank.status, blank.body.fields]).toEqual([422, { reason: "Enter a reason." }]);

@@ -75,7 +75,7 @@ describe("a lane", () => {
       return lane;
     }
 
-    test("refuses a request at once if it would wait longer than the limit of the lane", async () => {
+    test("52: refuses a request at once if it would wait longer than the limit of the lane", async () => {
       const states = watch([(await queueOf(41)).enter()]);
       await settle();
       expect(states).toEqual(["refused"]);
@@ -195,7 +195,7 @@ describe("refuseRequest", () => {
   test.each([
     ["/products", "text/html; charset=utf-8", "<h1"],
     ["/api/listings", "application/json", '"code":"unavailable"'],
-  ])("answers %s at once with 503 as %s, and says when to retry", async (path, type, part) => {
+  ])("52: answers %s at once with 503 as %s, and says when to retry", async (path, type, part) => {
     jest.useRealTimers();
     const server = createServer((request, response) =>
       refuseRequest(request, response, { siteName: "Plaza" }),

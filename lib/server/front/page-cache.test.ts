@@ -130,7 +130,7 @@ test("a refresh serves the old page while one new page is rendered", async () =>
   expect(await ask()).toBe("hit new");
 });
 
-test("a request that may have made the change waits for the new page", async () => {
+test("54: a request that may have made the change waits for the new page", async () => {
   const { cache, ask } = create();
   await ask();
   cache.apply({ kind: "refresh", tags: ["a"] });
@@ -217,7 +217,7 @@ test("a page with a failed part is served to waiting requests but not cached", a
   expect(cache.find("/")).toBeUndefined();
 });
 
-test("a personal page is not shared, and a failure reaches all waiting requests", async () => {
+test("37: a personal page is not shared, and a failure reaches all waiting requests", async () => {
   const { ask } = create();
   expect(await ask(async () => null)).toBeNull();
   const fail = () => Promise.reject(new Error("no room"));

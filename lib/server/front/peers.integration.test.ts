@@ -36,7 +36,7 @@ test("a single process does not wait", async () => {
   await one.peers.awaitAll([message(1)]);
 });
 
-test("an answer waits until every other process has acted", async () => {
+test("54: an answer waits until every other process has acted", async () => {
   const [one, two, three] = [join(), join(), join()];
   await waitForPeers(one, two, three);
   let isDone = false;

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { removeReservedHeaders } from "./internal-headers";
 import { pageKeyOf, type PageKey, type PublicPage } from "./page-key";
 import type { Services } from "./services";
-import { asksMethods, assertTarget, normalizeTarget, pageMethods } from "./target";
+import { asksMethods, assertNoTrailer, assertTarget, normalizeTarget, pageMethods } from "./target";
 
 const sessionCookie = /(^|;\s*)(__Secure-)?next-auth\.session-token[.=]/;
 
@@ -14,6 +14,7 @@ export function createRequestPath(services: Services, publicPages: readonly Publ
   const { cache, files, isCurrent, metrics, pages, readiness, relay, counters } = services;
 
   function assertRequest(request: IncomingMessage): void {
+    assertNoTrailer(request);
     normalizeTarget(request);
     assertTarget(publicPages, request);
     services.assertApiPath(request.url ?? "/");

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { publicPages, publicReads } from "@/lib/platform/public-pages.rules";
-import { assertTarget, asksMethods, normalizeTarget } from "./target";
+import { assertNoTrailer, assertTarget, asksMethods, normalizeTarget } from "./target";
 
 const pages = [...publicPages, ...publicReads];
 
@@ -65,4 +65,12 @@ test("answers OPTIONS of pages but not of the API", () => {
   );
   expect(answers).toEqual([true, true, true, false, false]);
   expect(asksMethods({ method: "GET", url: "/" })).toBe(false);
+});
+
+test.each(["x", "", "content-length", " ".repeat(16_000)])("refuses the trailer %j with 400", (trailer) => {
+  expect(() => assertNoTrailer({ headers: { trailer } })).toThrow(expect.objectContaining({ status: 400 }));
+});
+
+test("allows a request without a trailer", () => {
+  expect(() => assertNoTrailer({ headers: { te: "trailers" } })).not.toThrow();
 });

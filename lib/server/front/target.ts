@@ -29,6 +29,11 @@ export function normalizeTarget(request: Pick<IncomingMessage, "url">): void {
   request.url = rest.startsWith("/") ? rest : `/${rest}`;
 }
 
+/** Throws 400 for a request that announces trailers, which nothing here reads. */
+export function assertNoTrailer({ headers }: Pick<IncomingMessage, "headers">): void {
+  if (headers.trailer !== undefined) throw new AppError("bad_request", "Trailers aren’t supported.");
+}
+
 /** Throws 400, 405, 414, or 501 for invalid targets before any work is done. */
 export function assertTarget(pages: readonly PublicPage[], { method = "GET", url = "/" }: Target): void {
   if (isApi(url)) {

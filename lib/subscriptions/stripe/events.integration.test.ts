@@ -30,7 +30,7 @@ describe("POST /api/webhooks/stripe", () => {
     expect(await deliver({ hello: "there" })).toBe(400);
   });
 
-  test("applies a completed checkout and its invoice once each, however often they arrive", async () => {
+  test("53: applies a completed checkout and its invoice once each, however often they arrive", async () => {
     const deal = await createDeal();
     const events = [sessionDone(deal, 0), invoiceEvent(deal, 1)];
     for (const event of [...events, ...events]) expect(await deliver(event)).toBe(200);
@@ -142,7 +142,7 @@ async function outcomeOf(deal: Deal): Promise<string> {
 }
 
 describe("the order of events", () => {
-  test("does not matter for a checkout, its invoice and its end", async () => {
+  test("53: does not matter for a checkout, its invoice and its end", async () => {
     const seen = new Set<string>();
     for (const order of ordersOf([0, 1, 2, 3])) {
       const deal = await createDeal();

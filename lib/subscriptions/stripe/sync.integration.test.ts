@@ -33,7 +33,7 @@ const act = (browser: Browser, body: object) =>
 const close = (browser: Browser) =>
   browser.delete(profile.DELETE, "/api/profile", { body: { password: goodPassword } });
 describe("a plan that replaces another", () => {
-  test("lets the worker end the old subscription even if the process died after the event", async () => {
+  test("53: lets the worker end the old subscription even if the process died after the event", async () => {
     const { deal } = await createProDeal();
     const newer = { ...deal, stripeId: `${deal.stripeId}_new`, planId: "business", beganAt: 50 };
     expect(await deliver(sessionDone(newer, 50))).toBe(200);
@@ -134,7 +134,7 @@ describe("canceling", () => {
     expect(await readSubscription(deal)).toMatchObject({ status: "active", cancelAtPeriodEnd: false });
   });
 
-  test("refunds a renewal that Stripe collected before the report, and ends the subscription", async () => {
+  test("53: refunds a renewal that Stripe collected before the report, and ends the subscription", async () => {
     const { deal, browser } = await createProDeal();
     await act(browser, { action: "cancel" });
     const { periodEnd } = await readSubscription(deal);
@@ -179,7 +179,7 @@ describe("canceling", () => {
 });
 
 describe("closing the account", () => {
-  test("ends the subscription, retries until Stripe confirms, and leaves nothing behind if it fails", async () => {
+  test("53: ends the subscription, retries until Stripe confirms, and leaves nothing behind if it fails", async () => {
     const { deal, browser } = await createProDeal();
     expect((await close(browser)).status).toBe(200);
     expect(await listQueuedStripeJobs()).toEqual([

@@ -29,7 +29,7 @@ describe("profile", () => {
     return daysFromNow(days).toISOString().slice(0, 10);
   }
 
-  test("shows everyone the details of a vendor, and never its phone", async () => {
+  test("27: shows everyone the details of a vendor, and never its phone", async () => {
     const { person, browser, vendorId } = await vendor();
     const image = await createImage();
     await db.image.update({ where: { id: image.id }, data: { ownerId: person.id } });
@@ -138,7 +138,7 @@ describe("profile", () => {
     expect(await change(browser, { hours })).toMatchObject({ status: 200, body: { hours } });
   });
 
-  test("ignores changes of fields that the team decides", async () => {
+  test("22: ignores changes of fields that the team decides", async () => {
     const { browser, vendorId } = await vendor();
     await change(browser, { verified: true, status: "approved", averageRating: 5, businessName: "Other" });
     const { verified, averageRating, businessName } = await db.vendor.findUniqueOrThrow({
@@ -241,7 +241,7 @@ describe("queries", () => {
   });
 
   test.each(["pending", "rejected", "suspended"] as const)(
-    "hides a %s vendor from the public",
+    "25: hides a %s vendor from the public",
     async (status) => {
       const { id } = await createVendor({
         status,
