@@ -56,9 +56,7 @@ import { listVendorsForReview } from "@/lib/vendors/moderation/moderation.querie
 import { readTrends } from "@/lib/vendors/desk/trends.queries";
 import { getLiveVisitors, getStatistics, getToday } from "@/lib/visits/statistics.queries";
 import { lastDays } from "@/lib/visits/statistics.rules";
-import { appointmentReads } from "./appointment-reads";
 import { viewerOf, type ListRead, type Subjects } from "./list-read";
-import { searchReads } from "./search-reads";
 
 function importer(subjects: Subjects): Viewer {
   return { ...viewerOf(subjects, "vendor"), vendorId: subjects.vendor };
@@ -113,8 +111,8 @@ const own: Record<string, Read> = {
   },
   "a buyer's deals": ({ customer }, cursor) => listOwnDeals(customer, { side: "purchases", limit, cursor }),
   "a seller's deals": ({ vendorUser }, cursor) => listOwnDeals(vendorUser, { side: "sales", limit, cursor }),
-  "a seller's open offers": ({ vendorUser }, cursor) =>
-    listOwnDeals(vendorUser, { side: "sales", state: "open", limit, cursor }),
+  "open offers": ({ vendorUser: id }, cursor) =>
+    listOwnDeals(id, { side: "sales", state: "open", limit, cursor }),
   "blocked people": ({ vendorUser }) => listBlocked(vendorUser),
   "quick replies": ({ vendorUser }) => listQuickReplies(vendorUser),
   "unread messages": ({ vendorUser }) => countUnread(vendorUser),
@@ -156,8 +154,6 @@ const queues: Record<string, Read> = {
 };
 
 export const deskReads: readonly ListRead[] = [
-  ...searchReads,
-  ...appointmentReads,
   ...Object.entries(own).map(([name, read]): ListRead => ({
     name,
     bar: "desk",

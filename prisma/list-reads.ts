@@ -18,12 +18,14 @@ import { searchListings, searchWithClose } from "@/lib/search/results/queries";
 import { suggest } from "@/lib/search/suggestions/queries";
 import { rows, sql } from "@/lib/server/db";
 import { findVendorCard } from "@/lib/vendors/queries";
+import { appointmentReads } from "./appointment-reads";
 import { deskReads } from "./desk-reads";
 import { feedReads } from "./feed-reads";
 import { findReads } from "./find-reads";
 import { jobReads } from "./job-reads";
 import type { ListRead, Subjects } from "./list-read";
 import { manyWords } from "./many-words";
+import { searchReads as deskSearchReads } from "./search-reads";
 import { variedReads } from "./varied-reads";
 
 export async function readSubjects(): Promise<Subjects> {
@@ -289,6 +291,8 @@ export const listReads: readonly ListRead[] = [
   ...publicReads,
   ...jobReads,
   ...feedReads,
+  ...deskSearchReads,
+  ...appointmentReads,
   ...deskReads,
   ...findReads,
 ];
