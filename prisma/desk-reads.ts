@@ -202,12 +202,7 @@ export const deskReads: readonly ListRead[] = [
     sorted: 10_000,
   },
   // A random choice among all running ads.
-  {
-    name: "running advertisements",
-    bar: "desk",
-    read: () => listRunningAds("top"),
-    sorted: maxRowsPerPerson,
-  },
+  { name: "running ads", bar: "desk", read: () => listRunningAds("top"), sorted: maxRowsPerPerson },
   // Counts failed emails the same way.
   { name: "an admin's desk", bar: "desk", read: () => getAdminDesk(), sorted: 10_000 },
   // Counts up to a cap, which is most accounts, because there are fewer accounts than listings.
