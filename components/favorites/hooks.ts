@@ -4,13 +4,17 @@ import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { usePathname } from "next/navigation";
 import { currentUserQuery, useCurrentUser } from "@/components/users/hooks";
 import { call } from "@/lib/client/api";
-import { listFavoriteIds, listSavedJobIds } from "@/lib/favorites/ids.contract";
+import { listFavoriteIds } from "@/lib/favorites/ids.contract";
 import { favoriteKeys, type FavoriteKind } from "./keys";
 
 function favoriteIdsQuery(userId: string, kind: FavoriteKind) {
   return queryOptions({
     queryKey: favoriteKeys.ids(userId, kind),
-    queryFn: ({ signal }) => call(kind === "job" ? listSavedJobIds : listFavoriteIds, {}, { signal }),
+    queryFn: async ({ signal }) => {
+      const listIds =
+        kind === "job" ? (await import("@/lib/favorites/jobs.contract")).listSavedJobIds : listFavoriteIds;
+      return call(listIds, {}, { signal });
+    },
   });
 }
 

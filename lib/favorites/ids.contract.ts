@@ -8,12 +8,3 @@ export const listFavoriteIds = endpoint({
   scope: "favorites:read",
   schemas: async () => ({ response: (await import("./schema")).favoriteIdsSchema }),
 });
-
-export const listSavedJobIds = endpoint({
-  method: "GET",
-  path: "/api/saved-jobs/ids",
-  summary: "List the ids of all your saved jobs",
-  access: "member",
-  scope: "favorites:read",
-  schemas: async () => ({ response: (await import("./schema")).favoriteIdsSchema }),
-});

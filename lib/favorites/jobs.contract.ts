@@ -41,3 +41,12 @@ export const removeSavedJob = endpoint({
     return { params: s.savedJobParamsSchema, response: s.savedJobStateSchema };
   },
 });
+
+export const listSavedJobIds = endpoint({
+  method: "GET",
+  path: "/api/saved-jobs/ids",
+  summary: "List the ids of all your saved jobs",
+  access: "member",
+  scope: "favorites:read",
+  schemas: async () => ({ response: (await import("./schema")).favoriteIdsSchema }),
+});

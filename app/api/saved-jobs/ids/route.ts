@@ -1,4 +1,4 @@
-import { listSavedJobIds } from "@/lib/favorites/ids.contract";
+import { listSavedJobIds } from "@/lib/favorites/jobs.contract";
 import * as savedJobs from "@/lib/favorites/jobs.queries";
 import { route } from "@/lib/server/route";
 
