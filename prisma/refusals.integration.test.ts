@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { createAdSchema } from "@/lib/advertisements/desk.schema";
+import { hoursBodySchema } from "@/lib/appointments/schema";
 import { linkSchema } from "@/lib/auth/credentials/identities.schema";
 import { newApiKeySchema } from "@/lib/auth/keys/keys.schema";
 import { emailSchema, registerSchema } from "@/lib/auth/schema";
@@ -34,6 +35,9 @@ const bySchema: Record<string, Wrong> = {
   advertisements_title_filled: wrong(createAdSchema, { title: " " }, "title"),
   advertisements_link_form: wrong(createAdSchema, { linkUrl: "https://a.example/\u0085" }, "linkUrl"),
   advertisements_weight: wrong(createAdSchema, { weight: 101 }, "weight"),
+  appointment_hours_form: wrong(hoursBodySchema, { weekly: [] }, "weekly"),
+  appointment_hours_lengths: wrong(hoursBodySchema, { durationMinutes: 5 }, "durationMinutes"),
+  viewings_buffer: wrong(hoursBodySchema, { bufferMinutes: 241 }, "bufferMinutes"),
   api_keys_name_filled: wrong(newApiKeySchema, { name: " " }, "name"),
   api_keys_scopes: wrong(newApiKeySchema, { scopes: [] }, "scopes"),
   email_changes_email_form: wrong(emailSchema, "ann@home@example", ""),

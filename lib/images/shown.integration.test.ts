@@ -65,6 +65,8 @@ const show: Record<string, (picture: Picture) => Promise<unknown>> = {
 };
 
 const withoutPictures = [
+  "appointment_hours.exceptions",
+  "appointment_hours.weekly",
   "audit_log.after",
   "audit_log.before",
   "audit_log.data",
@@ -80,6 +82,7 @@ const withoutPictures = [
   "listings.details",
   "listings.risk_reasons",
   "reviews.risk_reasons",
+  "saved_jobs.facts",
   "saved_searches.filter",
   "search_arrivals.before_details",
   "site_settings.value",
