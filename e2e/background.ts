@@ -42,3 +42,16 @@ export async function confirmEmail(email: string): Promise<void> {
     client.query("UPDATE users SET email_verified_at = now() WHERE email = $1", [email]),
   );
 }
+
+/** Ends the ten quiet minutes after which messages are emailed. */
+export async function endQuietMinutes(email: string): Promise<void> {
+  const { withClient } = await import("../scripts/postgres.mjs");
+  await withClient(process.env.E2E_DATABASE_URL, (client: Client) =>
+    client.query(
+      `UPDATE mails SET next_attempt_at = now()
+        WHERE user_id = (SELECT id FROM users WHERE email = $1) AND status = 'queued'`,
+      [email],
+    ),
+  );
+  await enqueueTask("mail");
+}

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
-import { confirmEmail, endUndoPeriod, enqueueTask } from "./background";
+import { confirmEmail, endQuietMinutes, endUndoPeriod, enqueueTask } from "./background";
 import { expect, test } from "./fixtures";
 import { publishListing } from "./published-listing";
 import { makePerson, readMails } from "./people";
@@ -69,7 +69,10 @@ test("a visitor writes from a phone, signs up, buys, reviews and earns points, a
   await complete.getByRole("button", { name: "Send message" }).click();
   await expect(page).toHaveURL(/\/messages\/[0-9a-f-]{36}$/);
   await waitUntilSettled(page);
-  await expectNotifiedOnce(seller, "Would you take a little less?");
+  const question = "Would you take a little less?";
+  await expect.poll(() => countNotifications(seller, question)).toEqual({ bell: 1, mail: 0 });
+  await endQuietMinutes(seller.email);
+  await expectNotifiedOnce(seller, question);
   await confirmEmail(buyer.email);
 
   await page.getByRole("button", { name: "Make an offer" }).click();

@@ -75,13 +75,13 @@ test("a filter applies at once beside the list and survives the back button", as
   await expect(page.getByRole("link", { name: /^Part-time/ })).toBeVisible();
   await page.getByRole("link", { name: "Highest pay" }).click();
   await expect(page).toHaveURL("/jobs?employmentType=part_time&sort=salary");
-  await page.getByLabel("State").selectOption("TX");
+  await page.getByLabel("State", { exact: true }).selectOption("TX");
   await expect(page).toHaveURL(
     /employmentType=part_time.*state=TX.*sort=salary|sort=salary.*employmentType=part_time/,
   );
   await page.goBack();
   await expect(page).toHaveURL("/jobs?employmentType=part_time&sort=salary");
-  await expect(page.getByLabel("State")).toHaveValue("");
+  await expect(page.getByLabel("State", { exact: true })).toHaveValue("");
 });
 
 test("the sheet says how many jobs a choice leaves, before it is applied @mobile-only", async ({

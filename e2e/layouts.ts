@@ -40,7 +40,7 @@ async function openOperations(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const [index, operation] of document.querySelectorAll("details").entries()) {
       if (index < 5) operation.open = true;
-      else operation.remove();
+      else operation.hidden = true;
     }
   });
 }

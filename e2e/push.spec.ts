@@ -41,7 +41,7 @@ test("the worker shows a notification with its title and address", async ({ page
   const title = pushCopy.title("Plaza");
   await deliver(JSON.stringify({ title, href: "/messages/1", tag: "n1", body: "The price is $12" }));
   await deliver("");
-  const looks = { icon: "/icon-192.png", badge: "/icon-192.png" };
+  const looks = { icon: "/icon-192.png", badge: "/icon-192.png", renotify: true };
   await expect.poll(shown).toEqual([
     [title, { tag: "n1", data: "/messages/1", ...looks }],
     ["Something new", { tag: "news", data: "/", ...looks }],

@@ -12,9 +12,12 @@ import { hrefs } from "@/lib/shared/hrefs";
 import { readQuery } from "@/lib/shared/query-params";
 import type { ServerFields } from "./property-filters";
 
-const PropertyFilters = lazy(() =>
-  import("./property-filters").then((module) => ({ default: module.PropertyFilters })),
-);
+// The server includes them in the HTML at once, for visitors without JavaScript.
+const PropertyFilters =
+  typeof window === "undefined"
+    ? // oxlint-disable-next-line typescript/no-require-imports, typescript/consistent-type-imports -- not in the browser's code
+      (require("./property-filters") as typeof import("./property-filters")).PropertyFilters
+    : lazy(() => import("./property-filters").then((module) => ({ default: module.PropertyFilters })));
 
 type Props = {
   address: ListingAddress;

@@ -10,9 +10,12 @@ import { useListingPages, type ListingPage, type ListingSeed } from "./hooks";
 import { ListingGrid, ListingGridSkeleton } from "./listing-grid";
 
 const SaveOffer = lazy(() => import("./save-offer").then((module) => ({ default: module.SaveOffer })));
-const CloseMatches = lazy(() =>
-  import("./close-matches").then((module) => ({ default: module.CloseMatches })),
-);
+// The server includes them in the HTML at once, for visitors without JavaScript.
+const CloseMatches =
+  typeof window === "undefined"
+    ? // oxlint-disable-next-line typescript/no-require-imports, typescript/consistent-type-imports -- not in the browser's code
+      (require("./close-matches") as typeof import("./close-matches")).CloseMatches
+    : lazy(() => import("./close-matches").then((module) => ({ default: module.CloseMatches })));
 
 type Props = {
   address: ListingAddress;

@@ -10,7 +10,7 @@ export const ignoredClickKey = "ignoredClick";
  * Repeats the last click on a button that React ignored because it was hydrating, for at most 30 seconds. The body's
  * capturing handler, which runs for each click that React handles, clears `ignoredClick`.
  */
-const repeatIgnoredClick = `((t,n)=>addEventListener("click",(e,b)=>{b=${ignoredClickKey}=e.target.closest("body[data-slot] [type=button]");clearTimeout(t);n=e.isTrusted?0:n+1;t=b&&300>n&&setTimeout(()=>${ignoredClickKey}&&b.click(),100)},true))();`;
+const repeatIgnoredClick = `((t,n)=>addEventListener("click",(e,b)=>{b=${ignoredClickKey}=e.target.closest("body[data-slot] [type=button]");clearTimeout(t);n=e.isTrusted?0:n+1;t=b&&300>n&&setTimeout(()=>${ignoredClickKey}&&b.click(),100)},true))(0,0);`;
 
 /**
  * Runs before first paint: sets the theme and `data-signed-in`, so that cached HTML flashes neither the wrong theme nor
