@@ -1,6 +1,6 @@
 "use client";
 
-import { lazy, Suspense, useEffect, useRef, type FormEvent } from "react";
+import { useEffect, useRef, type FormEvent } from "react";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Choice } from "@/components/ui/choice";
 import { usePreHydrationInput } from "@/components/ui/use-pre-hydration-input";
@@ -10,14 +10,7 @@ import { listingCopy } from "@/lib/listings/copy";
 import { maxSearchLength, sortNames, sorts } from "@/lib/listings/rules";
 import { hrefs } from "@/lib/shared/hrefs";
 import { readQuery } from "@/lib/shared/query-params";
-import type { ServerFields } from "./property-filters";
-
-// The server includes them in the HTML at once, for visitors without JavaScript.
-const PropertyFilters =
-  typeof window === "undefined"
-    ? // oxlint-disable-next-line typescript/no-require-imports, typescript/consistent-type-imports -- not in the browser's code
-      (require("./property-filters") as typeof import("./property-filters")).PropertyFilters
-    : lazy(() => import("./property-filters").then((module) => ({ default: module.PropertyFilters })));
+import { PropertyFilters, type ServerFields } from "./property-filters";
 
 type Props = {
   address: ListingAddress;
@@ -66,9 +59,7 @@ export function ListingsToolbar({ address, propertyFields, onChange }: Props) {
         <SortChoice key={address.sort} sort={address.sort} onChange={() => applyTextAndSort("push")} />
       </div>
       {address.category === "realestate" ? (
-        <Suspense fallback={<div aria-hidden className="bg-card h-11.5 rounded-xl border" />}>
-          <PropertyFilters address={address} propertyFields={propertyFields} onClear={clear} />
-        </Suspense>
+        <PropertyFilters address={address} propertyFields={propertyFields} onClear={clear} />
       ) : (
         <div className="hidden noscript:block">
           <button type="submit" className={buttonVariants({ variant: "secondary" })}>

@@ -6,16 +6,11 @@ import { CircleExclamationPoint } from "@/components/ui/icons";
 import type { ListingAddress } from "@/lib/listings/catalog/address.rules";
 import type { ListingCardDto } from "@/lib/listings/catalog/card.rules";
 import { listingCopy } from "@/lib/listings/copy";
+import { CloseMatches } from "./close-matches";
 import { useListingPages, type ListingPage, type ListingSeed } from "./hooks";
 import { ListingGrid, ListingGridSkeleton } from "./listing-grid";
 
 const SaveOffer = lazy(() => import("./save-offer").then((module) => ({ default: module.SaveOffer })));
-// The server includes them in the HTML at once, for visitors without JavaScript.
-const CloseMatches =
-  typeof window === "undefined"
-    ? // oxlint-disable-next-line typescript/no-require-imports, typescript/consistent-type-imports -- not in the browser's code
-      (require("./close-matches") as typeof import("./close-matches")).CloseMatches
-    : lazy(() => import("./close-matches").then((module) => ({ default: module.CloseMatches })));
 
 type Props = {
   address: ListingAddress;
@@ -71,7 +66,7 @@ export function Results({ address, seed, source, href, empty, leading, unplaced 
         leading={leading}
         photoLed={photoLed}
       />
-      <Suspense>{close?.length ? <CloseMatches listings={close} photoLed={photoLed} /> : null}</Suspense>
+      {close?.length ? <CloseMatches listings={close} photoLed={photoLed} /> : null}
       {isFetchingNextPage ? <ListingGridSkeleton count={4} photoLed={photoLed} /> : null}
       {error ? <Failed onRetry={() => void fetchNextPage()} /> : null}
       {next ? <MoreLink ref={end} href={withCursor(href, next)} onLoad={() => void fetchNextPage()} /> : null}
