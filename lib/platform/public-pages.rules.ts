@@ -1,3 +1,5 @@
+import { factNames } from "@/lib/listings/fact-names.rules";
+
 /** Parameters of an address that shows listings (lib/listings/catalog/address.rules). */
 const listingParams = [
   "category",
@@ -12,40 +14,14 @@ const listingParams = [
   "propertyType",
   "listingType",
   "near",
-  "subcategory",
   "place",
   "within",
   "map",
   "more",
   "rentMin",
   "rentMax",
-  "beds",
-  "baths",
-  "minArea",
-  "maxArea",
-  "minAcres",
-  "maxAcres",
-  "pets",
-  "furnished",
-  "availableBy",
-  "condition",
-  "brand",
-  "delivery",
-  "minYear",
-  "maxYear",
-  "maxMileage",
-  "body",
-  "transmission",
-  "drivetrain",
-  "fuel",
-  "titleStatus",
-  "pricing",
-  "serves",
-  "rating",
-  "pictures",
-  "postedWithin",
-  "reduced",
   "cursor",
+  ...factNames,
 ] as const;
 
 /** Parameters of an address that shows jobs (lib/jobs/catalog/address.rules). */
