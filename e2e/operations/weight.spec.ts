@@ -41,7 +41,7 @@ const lazyOnlyPatterns: Record<string, RegExp> = {
  * Code that loads a second after the first load. It has its own limit because it may or may not be loaded when the page
  * is weighed.
  */
-const lateScriptPatterns = [/summary:"Record a page view/, /\("show_featured_categories"\)/];
+const lateScriptPatterns = [/path:"\/api\/visits"/, /\("show_featured_categories"\)/];
 const lateLimit = 2 * 1024;
 
 type Sent = { url: string; type: string; mime: string; bytes: number };

@@ -77,8 +77,8 @@ export const drills = {
     ],
   },
   memory: {
-    minutes: 2,
-    playwright: ["memory"],
+    minutes: 4,
+    playwright: ["memory", "overload"],
     paths: ["lib/server", "instrumentation.ts", "next.config.mjs", "e2e/operations"],
   },
   weight: {

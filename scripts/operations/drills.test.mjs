@@ -29,8 +29,8 @@ describe("fitDrills", () => {
     expect(fitDrills(["clocks", "plans", "weight"], minutes)).toEqual({ run, left });
   });
 
-  test("runs every drill but the long one within 45 minutes", () => {
-    expect(fitDrills(Object.keys(drills), 45)).toEqual({ run: usual, left: ["clocks"] });
+  test("runs every drill but the long one within 50 minutes", () => {
+    expect(fitDrills(Object.keys(drills), 50)).toEqual({ run: usual, left: ["clocks"] });
   });
 });
 

@@ -1,6 +1,6 @@
 "use client";
 
-import dynamic from "next/dynamic";
+import { lazy } from "react";
 import type { Category } from "@/lib/listings/rules";
 import type { PlaceDto } from "@/lib/places/contract";
 import type { GroupProps } from "./field";
@@ -13,10 +13,14 @@ import { MoreFilters } from "./more-filters";
 import { PlaceGroup } from "./place-group";
 import { groupOf } from "./sections";
 
-// No loading state, because without JavaScript, streamed content would stay hidden.
-const HomeGroup = dynamic(() => import("./groups/home-group").then((module) => module.HomeGroup));
-const VehicleGroup = dynamic(() => import("./groups/vehicle-group").then((module) => module.VehicleGroup));
-const ServiceGroup = dynamic(() => import("./groups/service-group").then((module) => module.ServiceGroup));
+// Not inside Suspense, because without JavaScript, streamed content would stay hidden.
+const HomeGroup = lazy(() => import("./groups/home-group").then((module) => ({ default: module.HomeGroup })));
+const VehicleGroup = lazy(() =>
+  import("./groups/vehicle-group").then((module) => ({ default: module.VehicleGroup })),
+);
+const ServiceGroup = lazy(() =>
+  import("./groups/service-group").then((module) => ({ default: module.ServiceGroup })),
+);
 
 type Props = GroupProps & {
   place?: PlaceDto | null;

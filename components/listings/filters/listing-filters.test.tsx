@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { mockLists } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
@@ -39,7 +39,7 @@ describe("ListingFilters", () => {
     mockLists(({ searchParams }) => ({
       body: { beds: [{ value: "2", count: searchParams.get("baths") ? "0" : "7" }], baths: [] },
     }));
-    renderPage(
+    const page = (
       <ListingFilters
         {...{
           action: "/real-estate",
@@ -50,10 +50,10 @@ describe("ListingFilters", () => {
         found={{ total: 9, capped: false }}
       >
         <CategoryFields address={{ category: "realestate" }} category="realestate" />
-      </ListingFilters>,
-      { query: "beds=2&baths=4%2B" },
+      </ListingFilters>
     );
-    await userEvent.click(screen.getByLabelText("Keyword"));
+    await act(async () => void renderPage(page, { query: "beds=2&baths=4%2B" }));
+    await userEvent.click(await screen.findByLabelText("Keyword"));
     expect(await screen.findByRole("radio", { name: "2 bedrooms, 0 listings" })).toBeEnabled();
   });
 
