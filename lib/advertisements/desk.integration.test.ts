@@ -250,7 +250,7 @@ test("lets an admin create the site's own, see all and find the longest waiting 
   expect((await admin.get(ads.GET, "/api/advertisements")).headers.get("x-total-count")).toBe("2");
 });
 
-test("cannot be resumed while its vendor is suspended, and comes back with it", async () => {
+test("stays off the site while its vendor is suspended, and returns with it", async () => {
   const vendor = await createAdvertiser();
   const id = await running(vendor);
   const where = { id: vendor.person.vendorId ?? "" };

@@ -198,7 +198,7 @@ describe("an undone decision on a review", () => {
   });
 });
 
-test("a decision whose notice is cut at an emoji reaches the vendor", async () => {
+test("delivers a decision whose notice is cut at an emoji", async () => {
   const [cut, rest] = ["x".repeat(99), " lamp"];
   const id = await createPendingListing(shop, `${cut}😀${rest}`);
   const before = await countNotices(shop.person.id);

@@ -37,7 +37,7 @@ const sources = ["app/**", "components/**", "lib/**"]
 
 const writes = /\.setItem\(|\bcreateStored(Text|Ids)\(|\b(?:indexedDB|caches)\.open\(/;
 
-test("39: code stores only the listed keys in the browser", () => {
+test("39: stores only the listed keys in the browser", () => {
   const writers = sources.filter(([file, text]) => writes.test(text) && !wrappers.includes(file));
   expect(writers.map(([file]) => file).sort()).toEqual(Object.keys(stored).sort());
   const missing = writers.flatMap(([file, text]) =>

@@ -58,7 +58,7 @@ function faultsOf(posting: Part): string[] {
 }
 
 test.each(workplaces)(
-  "a posting of %s work follows the rules of search engines, whatever its pay",
+  "writes a posting of %s work by the rules of search engines, whatever its pay",
   (workplace) => {
     const places = [
       { location: "Austin, TX", state: "TX" },

@@ -132,7 +132,7 @@ describe("a reversed card payment", () => {
 
   test.each([
     ["in order", ["dispute", "won"]],
-    ["the other way round", ["won", "dispute"]],
+    ["in reverse order", ["won", "dispute"]],
   ] as const)("becomes paid again after a won dispute, %s", async (_, order) => {
     const { deal } = await paidDeal();
     const times = { dispute: 100, won: 900 };

@@ -244,7 +244,7 @@ describe("closing the account", () => {
   });
 });
 
-test("webhook events are deleted after 30 days, by an index", async () => {
+test("deletes webhook events after 30 days, by an index", async () => {
   const { deal } = await createDealWithBrowser();
   const [old, fresh] = [sessionDone(deal, 0), subscriptionEvent(deal, 1)];
   await deliver(old);
