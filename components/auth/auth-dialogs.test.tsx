@@ -182,10 +182,10 @@ describe("the auth dialog", () => {
       "Nobody knows you",
     ],
     ["the server's sentence alone", { status: 400, body: { error: "Not now" } }, "Not now"],
-    ["its own for a refusal without one", { status: 401, body: {} }, "Invalid username or password"],
-    ["the number of any other answer without one", { status: 502, body: {} }, "Server error: 502"],
+    ["its own sentence for a refusal without one", { status: 401, body: {} }, "Invalid username or password"],
+    ["the status of any other answer without one", { status: 502, body: {} }, "Server error: 502"],
     [
-      "its own where nobody answers",
+      "its own sentence without an answer",
       () => Promise.reject(new TypeError("no network")),
       "Invalid username or password",
     ],
@@ -202,7 +202,7 @@ describe("the auth dialog", () => {
     expect(field("Password")).toHaveValue("blue-wagon-41");
   });
 
-  test("only warns when the answer carries no token, and still sets the user", async () => {
+  test("warns about an answer without a token, and still sets the user", async () => {
     const warn = jest.spyOn(console, "warn").mockImplementation(() => {});
     const { visited } = await logInWith({ body: userDto() }, { path: "/jobs" });
     await waitFor(() => expect(visited).toEqual(["/"]));

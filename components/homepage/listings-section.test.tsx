@@ -54,7 +54,7 @@ beforeEach(() => {
 });
 
 describe("tabs", () => {
-  test("are All, Products, Services and Real Estate, and the category parameter selects one", async () => {
+  test("show All, Products, Services, and Real Estate, and select one by the category parameter", async () => {
     await show({ query: "category=real-estate" });
     const tabs = within(screen.getByRole("navigation", { name: "Listing categories" })).getAllByRole("link");
     expect(

@@ -23,7 +23,7 @@ describe("a row with a reason", () => {
   const row = <ReasonRow row="reduced" count={5} />;
   const resting = () => document.querySelectorAll("[data-slot=listing-card-skeleton]").length;
 
-  test("reserves room for its cards and fetches them when near; 'See all' links to all of them", async () => {
+  test("reserves room for its cards, fetches them when near, and links to all of them", async () => {
     const requests = mockLists(() => ({ body: listings(2) }));
     const watched = mockIntersectionObserver();
     renderPage(row);

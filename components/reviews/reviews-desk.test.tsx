@@ -112,7 +112,7 @@ describe("ReviewsDesk", () => {
     expect(listed("You can also review")).toHaveTextContent("Pine shelf");
   });
 
-  test("says what the page is for when it is empty", () => {
+  test("explains its purpose when it is empty", () => {
     show();
     expect(screen.getByRole("heading", { name: "No reviews yet" })).toBeInTheDocument();
   });

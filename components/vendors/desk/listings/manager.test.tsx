@@ -53,7 +53,7 @@ describe("a vendor's listings", () => {
     expect(requests).toEqual([]);
   });
 
-  test("speaks of the one listing that a change is about", () => {
+  test("names the only listing of a change", () => {
     show();
     ["Table 1", "Table 3"].forEach(select);
     fireEvent.click(bar().getByRole("button", { name: "Pause" }));
