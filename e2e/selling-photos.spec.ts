@@ -36,7 +36,7 @@ async function awaitChanged(page: Page, before: string | undefined): Promise<str
   return (await photoOrder(page))[0] ?? "";
 }
 
-test("a vendor rotates, crops and describes a photo, and visitors see the result", async ({
+test("lets a vendor rotate, crop, and describe a photo, and shows visitors the result", async ({
   page,
   request,
   baseURL,
@@ -95,7 +95,7 @@ test("a vendor rotates, crops and describes a photo, and visitors see the result
   expect(isSimilarColor(await live.colourAt(0.9, 0.9), red)).toBe(true);
 });
 
-test("photos are ordered by mouse and by keyboard, and stay in order", async ({ page, request, baseURL }) => {
+test("orders photos by mouse and by keyboard, and stores the order", async ({ page, request, baseURL }) => {
   await createApprovedVendor({ vendor: page.request, admin: request, origin: baseURL });
   await page.goto("/create-listing?category=products");
   await addPhotos(page, 3);
@@ -135,7 +135,7 @@ test.describe("on the Starter plan", () => {
     return csv.trim().split("\r\n").slice(1);
   }
 
-  test("the 11th photo is named as left out, is never sent, and the rest of the form stays", async ({
+  test("names the 11th photo as left out, never sends it, and keeps the rest of the form", async ({
     page,
     request,
     baseURL,

@@ -93,10 +93,7 @@ test("finds health, readiness and the API document", async ({ request }) => {
   expect(helper.headers()["cache-control"]).toBe("no-store");
 });
 
-test("reads what went wrong when a screen fails, and finds the way out", async ({
-  page,
-  allowedInConsole,
-}) => {
+test("shows the error of a failed screen, and links onward", async ({ page, allowedInConsole }) => {
   allowedInConsole.push(/null/);
   await page.goto("/");
   // A card without a listing fails to render.

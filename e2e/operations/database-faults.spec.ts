@@ -141,7 +141,7 @@ const faults: Fault[] = [
 ];
 
 for (const { name, cause, cure, lasts } of faults) {
-  test(`a database that is ${name} during writes loses none of them, and the site recovers by itself`, async () => {
+  test(`loses no write while a database is ${name}, and recovers by itself`, async () => {
     test.setTimeout(240_000);
     const [before] = databasePids(database);
     const writing = startWriting();
@@ -180,7 +180,7 @@ function addMigrations(): string {
   return folder;
 }
 
-test("a migration of a table in use fails no request", async () => {
+test("fails no request during a migration of a table in use", async () => {
   test.setTimeout(240_000);
   const { migrateDatabase } = await import("../../scripts/lib/migrations.mjs");
   const folder = addMigrations();
