@@ -66,7 +66,7 @@ const createsNothing: Record<string, string> = {
 const posts = allEndpoints.filter(({ method }) => method === "POST");
 
 test.each(posts.map((endpoint) => [endpoint.path, endpoint] as const))(
-  "POST %s takes an Idempotency-Key, or is listed with the reason that it creates nothing",
+  "accepts an Idempotency-Key at POST %s, or lists the reason that it creates nothing",
   (path, { idempotent, status }) => {
     expect(idempotent ?? createsNothing[path]).toBeDefined();
     expect(idempotent && createsNothing[path]).toBeUndefined();

@@ -136,7 +136,7 @@ describe("earning", () => {
       expect(await pointsOf(inviter.id)).toEqual([{ reason: "referral", points: 100 }]);
     });
 
-    test("with an unknown code is an ordinary registration", async () => {
+    test("registers as usual with an unknown code", async () => {
       const friend = await join("nobodyhasthis");
       expect(await db.user.findUnique({ where: { id: friend } })).toMatchObject({ referredById: null });
       expect((await db.user.findUnique({ where: { id: friend } }))?.referralCode).toMatch(/^[0-9a-f]{12}$/);

@@ -215,7 +215,7 @@ test.each([
   ["red plumer", ["red%20plumber", "red", "most"]],
   ["red sofa", [null, "red", "most"]],
   ["stays", [null, null, "mention"]],
-])("GET /api/listings reports in its headers how '%s' was understood", async (search, expected) => {
+])("reports in the headers of GET /api/listings how '%s' was understood", async (search, expected) => {
   const response = await GET(
     new Request(`http://localhost:3000/api/listings?${new URLSearchParams({ search })}`),
   );

@@ -168,7 +168,7 @@ describe("listen", () => {
     return { listener, received };
   }
 
-  test("a listener sends many messages in order, one statement at a time", async () => {
+  test("sends many messages in order, one statement at a time", async () => {
     const { received } = await startListening("plaza_test");
     const { listener } = await startListening("plaza_other");
     const running = new Map<pg.Client, number>();

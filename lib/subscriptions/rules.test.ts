@@ -89,7 +89,7 @@ describe("a plan request", () => {
     ["cancelled", true, pro, pro, "now", "pay"],
     ["expired", true, pro, pro, "now", "pay"],
     ["expired", true, pro, starter, "period_end", "switch"],
-  ])("from a vendor who is %s (over: %s) with %j for %j %s results in %s", (...cell) => {
+  ])("leads, for a vendor who is %s (over: %s) with %j for %j %s, to %s", (...cell) => {
     const [status, over, plan, targetPlan, when, expected] = cell;
     expect(planChange({ status, over, plan, targetPlan, when })).toBe(expected);
   });

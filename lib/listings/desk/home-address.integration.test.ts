@@ -80,7 +80,7 @@ test("shows and finds neighborhood and ZIP code, also after an edit", async () =
   expect([await found("zilkerton"), await found("bouldin")]).toEqual([1, 0]);
 });
 
-test("reviews showing the street before the page and structured data have it", async () => {
+test("sends a shown street to review before the page and structured data have it", async () => {
   const { id, version } = await createHome({ street, zip: "78751" });
   const { body } = await patch(shop.browser, id, { version, details: { streetPublic: true } });
   expect((body.revision as { changes: object[] }).changes).toEqual([

@@ -162,7 +162,7 @@ describe("canceling", () => {
     expect(stripe.changes().map(({ line }) => line)).toEqual([`DELETE /v1/subscriptions/${deal.stripeId}`]);
   });
 
-  test("in favor of the free plan ends the subscription, and its late events change nothing", async () => {
+  test("ends the subscription in favor of the free plan, without effects of its late events", async () => {
     const { deal, browser } = await createProDeal();
     const { body } = await act(browser, { action: "change", planId: "starter" });
     expect(body).toMatchObject({ plan: { id: "starter" }, status: "active" });
