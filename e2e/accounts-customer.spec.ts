@@ -68,7 +68,7 @@ test("lets a visitor sign up as a customer, browse, and log out", async ({ page,
   await expect(page).toHaveURL("/auth?next=%2Fprofile");
 });
 
-test("explains what is missing in every field of the sign-up, and shows a taken name beside its field", async ({
+test("shows a message in every empty field of the sign-up, and a taken name next to its field", async ({
   page,
   baseURL,
   allowedInConsole,

@@ -170,7 +170,7 @@ test("shows for each removable filter of a search without results how many jobs 
   await expect(page.locator("[data-slot=job-card]").first()).toBeVisible();
 });
 
-test("shows close jobs for a search without exact matches, and says what is missing", async ({ page }) => {
+test("shows close jobs for a search without exact matches, and names the missing part", async ({ page }) => {
   await page.goto("/jobs?search=accountant+own+helicopter+graveyard+shift");
   await expect(
     page.getByRole("heading", { name: /^No exact matches · [\d,]+ jobs? comes? close$/ }),

@@ -227,7 +227,7 @@ test("saves choices at once, and downloads the data as a file", async ({ page, b
   expect(text).not.toMatch(/argon2|passwordHash/);
 });
 
-test("57: explains a deletion and what stays before it ends the account", async ({
+test("57: explains the effects of a deletion before it ends the account", async ({
   page,
   baseURL,
   allowedInConsole,

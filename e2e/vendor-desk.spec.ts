@@ -44,7 +44,7 @@ test("sorts the listings of a vendor @mobile", async ({ page, isMobile, signInAs
   await expect(shown).toBeVisible();
 });
 
-test("shows a new vendor what to do first, then takes a description and a vacation", async ({
+test("shows a new vendor the first steps, then takes a description and a vacation", async ({
   page,
   request,
   baseURL,

@@ -189,7 +189,7 @@ describe("the auth dialog", () => {
       () => Promise.reject(new TypeError("no network")),
       "Invalid username or password",
     ],
-  ])("reports a failed login in %s and keeps what was typed", async (_, answer, description) => {
+  ])("reports a failed login in %s and keeps the typed values", async (_, answer, description) => {
     await logInWith(answer);
     await waitFor(() =>
       expect(readToasts()[0]).toMatchObject({
@@ -255,7 +255,7 @@ describe("the completion dialog", () => {
   test.each([
     ["customer", "Your customer account has been created successfully.", false],
     ["vendor", "Your vendor account has been created.", true],
-  ] as const)("shows a %s what happens next and goes to the homepage", async (role, sentence, reviewed) => {
+  ] as const)("shows a %s the next step and goes to the homepage", async (role, sentence, reviewed) => {
     const { visited } = renderPage(<AuthHost />, { path: "/jobs" });
     act(() => showAuth({ view: "complete", role, message: "A welcome email was sent to you." }));
     const opened = within(await dialog("Registration complete"));

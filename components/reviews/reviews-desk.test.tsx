@@ -73,7 +73,7 @@ describe("ReviewsDesk", () => {
     expect(screen.getByRole("textbox", { name: "Your review" })).toHaveValue("");
   });
 
-  test("lists what can be reviewed and the state of submitted reviews", () => {
+  test("lists due reviews and the state of submitted ones", () => {
     const review: OwnReviewDto = {
       id: "01890000-0000-7000-8000-00000000abce",
       rating: 2,

@@ -67,7 +67,7 @@ describe("DELETE /api/profile", () => {
     expect(await db.user.count({ where: { id: person.id, status: "active" } })).toBe(1);
   });
 
-  test("removes the person's data, ends open matters, and keeps what others rely on", async () => {
+  test("removes the person's data, ends open matters, and keeps data that others rely on", async () => {
     const { person, browser } = await createSignedInPerson();
     const { jobId, other } = await furnish(person);
     const answer = await close(browser);

@@ -18,7 +18,7 @@ async function deleteAsBefore(userId: string, deletedAt: Date): Promise<void> {
   await rows(sql`UPDATE jobs SET status = 'closed' WHERE poster_id = ${userId}::uuid`);
 }
 
-test("removes once what an earlier version left of a deleted account", async () => {
+test("removes the remaining data of an account that an earlier version deleted, once", async () => {
   const [person, vendor] = [
     await createPersonWithBrowser(),
     await createPersonWithBrowser({ vendorStatus: "approved" }),

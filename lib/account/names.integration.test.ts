@@ -119,7 +119,7 @@ describe.each(names)("a name %s", (_, name) => {
     expect(await isErased(leaver.id)).toBe(true);
   });
 
-  test("is removed from what a poster read about an applicant who withdrew, and not from another user's application", async () => {
+  test("is removed from a poster’s notices of a withdrawn application, and not from another user's application", async () => {
     const [owner, { browser: admin }] = [await createPoster(), await createSignedInPerson({ role: "admin" })];
     const jobId = await createOpenJob(owner.browser, admin, { questions: [] });
     const [leaver, namesake] = [await called(name), await called(name)];

@@ -2,7 +2,7 @@
 import { previewPath } from "@/lib/homepage/rules";
 import { baseResponseHeaders, nextHeaders, pagePolicy } from "./security-headers.mjs";
 
-test("restricts what a browser may do with every answer", () => {
+test("restricts the browser in every answer", () => {
   expect(baseResponseHeaders({ https: false })).toEqual({
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",

@@ -142,7 +142,7 @@ describe("the listing queue", () => {
     ]);
   });
 
-  test("names the approved one when another is refused, and undoes what it can", async () => {
+  test("names the approved one when another is refused, and reports a failed undo", async () => {
     const changed = { status: 409, body: { error: "The vendor just changed this.", code: "conflict" } };
     const { sent, refreshed } = showQueue({
       [`POST /api/admin/listings/${first}/approve`]: changed,

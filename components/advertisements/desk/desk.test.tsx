@@ -60,7 +60,7 @@ describe("the numbers of an advertisement", () => {
     ]);
   });
 
-  test("explain what counts before anything is counted", () => {
+  test("explain the counting before anything is counted", () => {
     renderPage(<AdEditor ad={adDetailDto({ status: "running" })} role="owner" />);
     expect(screen.getByText(/Your own don’t count/)).toBeInTheDocument();
     expect(screen.getByText("–")).toBeInTheDocument();
@@ -133,7 +133,7 @@ describe("an advertisement in its editor", () => {
 });
 
 describe("a vendor's advertisements", () => {
-  test("say what to do first when there are none", () => {
+  test("show the first step when there are none", () => {
     renderPage(<AdsTable ads={[]} />);
     expect(screen.getByRole("link", { name: "Create an advertisement" })).toHaveAttribute(
       "href",
