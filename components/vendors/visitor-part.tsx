@@ -5,7 +5,6 @@ import { useCurrentUser } from "@/components/users/hooks";
 
 const PreviewContext = createContext(false);
 
-/** Shows an owner the page that visitors see. */
 export function VisitorPreview({ children }: { children: ReactNode }) {
   return <PreviewContext value>{children}</PreviewContext>;
 }

@@ -21,7 +21,6 @@ import {
 /** Only against hangs: a request that waits this long has no time limit of its own. */
 const hangMs = 20_000;
 
-/** Passes on what it gets, after `delayMs`. */
 async function openSlowGate(
   target: URL,
 ): Promise<{ server: Server; url: string; delayBy: (ms: number) => void }> {

@@ -1,7 +1,6 @@
 import type { Random } from "../random";
 import type { Shown } from "../world";
 
-/** One thing, place, or home with all of its pictures. */
 export type Subject = { key: string; look: string; form: string; pictures: readonly Shown[] };
 
 export type Subjects = (prefix: string) => readonly Subject[];
