@@ -193,8 +193,8 @@ test("37: repeats forged headers in no answer", async ({ request }) => {
 
 test("33: fetches no picture on request", async ({ request }) => {
   for (const url of ["http://169.254.169.254/latest", "https://example.com/a.png", heroSlides[0].image]) {
-    const optimised = await request.get(`/_next/image?url=${encodeURIComponent(url)}&w=640&q=75`);
-    expect([url, optimised.status()]).toEqual([url, 404]);
+    const optimized = await request.get(`/_next/image?url=${encodeURIComponent(url)}&w=640&q=75`);
+    expect([url, optimized.status()]).toEqual([url, 404]);
   }
   for (const path of ["http://169.254.169.254/latest", "//example.com/a.png", "file:///etc/passwd"]) {
     const recovered = await request.get(`/api/image-recovery?path=${encodeURIComponent(path)}`);

@@ -54,8 +54,8 @@ test("lets a vendor rotate, crop, and describe a photo, and shows visitors the r
   const turned = await awaitChanged(page, original);
   const upright = await readStoredPicture(request, turned);
   expect(upright.height).toBeGreaterThan(upright.width);
-  expect(isSimilarColor(await upright.colourAt(0.5, 0.1), red), "red is at the top").toBe(true);
-  expect(isSimilarColor(await upright.colourAt(0.5, 0.9), blue), "blue is at the bottom").toBe(true);
+  expect(isSimilarColor(await upright.colorAt(0.5, 0.1), red), "red is at the top").toBe(true);
+  expect(isSimilarColor(await upright.colorAt(0.5, 0.9), blue), "blue is at the bottom").toBe(true);
 
   await page.getByRole("button", { name: "Crop or rotate photo 1" }).click();
   await editor.getByRole("button", { name: "Square" }).click();
@@ -72,7 +72,7 @@ test("lets a vendor rotate, crop, and describe a photo, and shows visitors the r
     [0, 1],
     [1, 1],
   ] as const) {
-    expect(isSimilarColor(await cropped.colourAt(x, y), red), `red at ${x}, ${y}`).toBe(true);
+    expect(isSimilarColor(await cropped.colorAt(x, y), red), `red at ${x}, ${y}`).toBe(true);
   }
 
   const words = `A red sign ${Date.now().toString(36)}`;
@@ -92,7 +92,7 @@ test("lets a vendor rotate, crop, and describe a photo, and shows visitors the r
   await expect(shown).toBeVisible();
   const live = await readStoredPicture(request, (await shown.getAttribute("src")) ?? "");
   expect(live.width).toBe(live.height);
-  expect(isSimilarColor(await live.colourAt(0.9, 0.9), red)).toBe(true);
+  expect(isSimilarColor(await live.colorAt(0.9, 0.9), red)).toBe(true);
 });
 
 test("orders photos by mouse and by keyboard, and stores the order", async ({ page, request, baseURL }) => {

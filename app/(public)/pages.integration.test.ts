@@ -119,9 +119,9 @@ describe("cache tagging", () => {
 
   test("tags a listing's page with itself, its vendor, and its neighbors, but not with all listings", async () => {
     const listing = await createListing({ category: "services" });
-    const neighbour = await createListing({ category: "services" });
+    const neighbor = await createListing({ category: "services" });
     expect(await answerOf(() => readListingView(listing.id))).toEqual({
-      tags: [listingTag(listing.id), listingTag(neighbour.id), siteTag, vendorTag(listing.vendorId)].sort(),
+      tags: [listingTag(listing.id), listingTag(neighbor.id), siteTag, vendorTag(listing.vendorId)].sort(),
     });
   });
 

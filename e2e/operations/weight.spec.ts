@@ -247,14 +247,14 @@ test("limits the size of the HTML of a public page", async ({ request }) => {
 
 test("compresses the frequently requested homepage better", async ({ request }) => {
   // In quick succession, because changes by other tests re-render the page.
-  const travelled = async () => {
+  const traveled = async () => {
     const lengths: number[] = [];
     for (let time = 1; time <= 20; time += 1) {
       lengths.push(Number((await request.get("/")).headers()["content-length"]));
     }
     return Math.min(...lengths);
   };
-  await expect.poll(travelled).toBeLessThanOrEqual(21_300);
+  await expect.poll(traveled).toBeLessThanOrEqual(21_300);
 });
 
 test("finds the markers of late code in this build", () => {
