@@ -8,7 +8,7 @@ const count = /^[\d,]+ jobs?$/i;
 test.describe("a visitor without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("filters by a plain form, removes a filter, turns the page and opens a job", async ({
+  test("filters by a plain form, removes a filter, turns the page, and opens a job", async ({
     page,
     request,
   }) => {

@@ -57,7 +57,9 @@ test("27: shows a visitor no user's address, phone, password, or token on any pu
   }
 });
 
-test("27: returns none in any public answer of the API", async ({ request }) => {
+test("27: returns no user's address, phone, password, or token in any public answer of the API", async ({
+  request,
+}) => {
   const { id, vendorId } = await findListing(request, "category=products&sort=rating");
   const [job] = await findJobs(request, "limit=1");
   for (const path of [

@@ -140,7 +140,7 @@ test("hydrates a missing page at its address, links onward, and shows it again o
 });
 
 for (const [path, { heading }] of Object.entries({ "/nothing": missing, [`/jobs/${unknown}`]: job })) {
-  test(`shows its message on a navigation to ${path} too`, async ({ page, allowedInConsole }) => {
+  test(`shows the message of ${path} on a navigation too`, async ({ page, allowedInConsole }) => {
     allowedInConsole.push(/Failed to load resource/);
     await page.goto("/cookie-policy");
     await waitUntilSettled(page);

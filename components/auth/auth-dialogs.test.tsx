@@ -105,7 +105,7 @@ describe("the auth dialog", () => {
     expect(field("Password")).toHaveAttribute("type", "password");
   });
 
-  test("closes after a login, stores the token, says so and goes to the homepage", async () => {
+  test("closes after a login, stores the token, says so, and goes to the homepage", async () => {
     const { requests, visited, refreshed } = await logInWith(signedIn, { path: "/jobs" });
     await waitFor(() => expect(visited).toEqual(["/"]));
     expect(requests[0]?.body).toEqual({ username: "ada", password: "blue-wagon-41", rememberMe: false });

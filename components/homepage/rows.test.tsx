@@ -40,7 +40,7 @@ describe("a row with a reason", () => {
     expect(resting()).toBe(0);
   });
 
-  test("follows the chosen place, in its cards, its title and 'See all'", async () => {
+  test("follows the chosen place, in its cards, its title, and 'See all'", async () => {
     const requests = mockLists(() => ({ body: listings(1) }));
     const watched = mockIntersectionObserver();
     renderPage(row);

@@ -124,7 +124,7 @@ describe("DELETE /api/profile", () => {
     expect((await createBrowser().post(register.POST, "/api/register", { body })).status).toBe(201);
   });
 
-  test("takes a vendor's listings, advertisements and details off the site", async () => {
+  test("takes a vendor's listings, advertisements, and details off the site", async () => {
     const { person, browser } = await createSignedInPerson({ vendorStatus: "approved" });
     const { id: listingId } = await createListing({ vendorId: person.vendorId ?? "" });
     const ad = await createAdvertisement({ vendorId: person.vendorId });

@@ -43,7 +43,7 @@ async function tryLogin(username: string): Promise<Received> {
 }
 
 describe("a suspension", () => {
-  test("9: ends the sessions, refuses a correct password, explains why by email and is logged", async () => {
+  test("9: ends the sessions, refuses a correct password, explains why by email, and is logged", async () => {
     const { person, browser } = await createSignedInPerson();
     const second = await signIn(person);
     const { status, body } = await act(admin, person.id, "suspend", { reason: " Spam in reviews. " });

@@ -212,7 +212,7 @@ describe("events", () => {
     ]);
   });
 
-  test("exclude the owner, admins and ads that are not running", async () => {
+  test("exclude the owner, admins, and ads that are not running", async () => {
     const { id, owner } = await running();
     const { browser: admin } = await createSignedInPerson({ role: "admin" });
     await report(owner, id, "impression");

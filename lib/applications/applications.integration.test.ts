@@ -54,7 +54,7 @@ async function applied() {
 }
 
 describe("applying", () => {
-  test("stores note, resume and answers, starts a conversation and notifies the poster once", async () => {
+  test("stores note, resume, and answers, starts a conversation, and notifies the poster once", async () => {
     const { owner, jobId } = await hiring();
     const { browser, person } = await createSignedInPerson();
     const begun = await start(browser, jobId);

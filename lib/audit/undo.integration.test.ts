@@ -111,7 +111,7 @@ describe("a decision undone within 15 seconds", () => {
     expect((await submit("Sent in after the rejection")).codes).toContain("rejections");
   });
 
-  test("works for jobs, vendors and advertisements", async () => {
+  test("works for jobs, vendors, and advertisements", async () => {
     const owner = await createPoster();
     const jobId = String((await postJob(owner.browser, { submit: true })).body.id);
     await decideJob(admin, jobId, "reject", { reason: "Name the company." });

@@ -85,7 +85,7 @@ test.each(workplaces)(
 );
 
 describe("jobPostingJsonLd", () => {
-  test("describes an open job with its place, pay and last day", () => {
+  test("describes an open job with its place, pay, and last day", () => {
     expect(jobPostingJsonLd(job, { ...place, part: "Kitchen" })).toMatchObject({
       "@type": "JobPosting",
       datePosted: "2025-11-02T00:00:00.000Z",

@@ -233,7 +233,7 @@ describe("route", () => {
     expect((await post('{"name":"Ann"}', { query: "?page=%00" })).status).toBe(400);
   });
 
-  test("maps a known error to its status, body and Retry-After", async () => {
+  test("maps a known error to its status, body, and Retry-After", async () => {
     const limited = route({ ...echo, schemas: async () => ({}) }, () => {
       throw new AppError("too_many", "Slow down.", { retryAfterSeconds: 7 });
     });

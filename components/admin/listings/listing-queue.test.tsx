@@ -25,7 +25,7 @@ describe("the listing queue", () => {
     expect(await screen.findByText("Condition")).toBeInTheDocument();
   });
 
-  test("shows the case file: similar listings, prices of its kind, reports and decisions", async () => {
+  test("shows the case file: similar listings, prices of its kind, reports, and decisions", async () => {
     const other = { category: "products", status: "approved", image: null } as const;
     const at = "2026-11-20T10:00:00.000Z";
     showQueue({

@@ -141,7 +141,7 @@ describe("a vendor's advertisements", () => {
     );
   });
 
-  test("appear in a table with state, dates and numbers", () => {
+  test("appear in a table with state, dates, and numbers", () => {
     renderPage(<AdsTable ads={[adDetailDto({ status: "running", impressions: 1200, clicks: 30 })]} />);
     const row = within(screen.getByRole("table", { name: "Your advertisements" })).getAllByRole("row")[1];
     expect(row).toHaveTextContent(/Spring sale.*Top.*Running.*1,200.*30.*2\.5%/);

@@ -145,7 +145,7 @@ describe("POST /api/request-password-reset", () => {
 });
 
 describe("a reset link", () => {
-  test("8: is built from the configuration, holds 256 random bits and is stored as a hash", async () => {
+  test("8: is built from the configuration, holds 256 random bits, and is stored as a hash", async () => {
     const person = await createPerson();
     const token = await tokenFor(person);
     expect(Buffer.from(token, "base64url")).toHaveLength(32);

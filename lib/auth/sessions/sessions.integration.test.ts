@@ -95,7 +95,7 @@ describe("GET /api/user", () => {
     expect((await browser.get(currentUser.GET, "/api/user", bearer("rubbish"))).status).toBe(200);
   });
 
-  test("12: is 401 for a visitor, a forged cookie and a forged Bearer", async () => {
+  test("12: is 401 for a visitor, a forged cookie, and a forged Bearer", async () => {
     const { browser, answer } = await signIn(await createPerson());
     const value = browser.cookies.get(cookieName) ?? "";
     const forged = createBrowser([[cookieName, `${value.slice(0, -4)}AAAA`]]);

@@ -95,7 +95,7 @@ describe("GET /api/jobs", () => {
     expect(await ids()).toEqual([open]);
   });
 
-  test("filters by category, type, workplace and state, alone and together", async () => {
+  test("filters by category, type, workplace, and state, alone and together", async () => {
     const nurse = await job({ category: "Healthcare", employmentType: "part_time", state: "CA" });
     const coder = await job({ category: "Technology", workplace: "remote", state: null });
     const cook = await job();
