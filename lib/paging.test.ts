@@ -14,7 +14,7 @@ const comparing = /\b(lt|lte|gt|gte):/;
 
 type Found = { file: string; form: string };
 
-/** Calls of Prisma's that look for rows, and what each says that makes a list slow, however deep it stands. */
+/** Prisma read calls with their options that make a list slow, at any depth. */
 function readFinds({ file, text }: { file: string; text: string }): { calls: number; slow: Found[] } {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const slow: Found[] = [];

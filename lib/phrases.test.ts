@@ -44,7 +44,7 @@ const files = ["app/**.ts*", "components/**.ts*", "lib/**.ts*"]
   .flatMap(listFiles)
   .filter((file) => !/\.test\.tsx?$/.test(file) && !typed.test(file));
 
-/** Names of the code are one word, in small letters or in capitals only. */
+/** Excludes identifiers, which are one word in lowercase or in capitals. */
 const isForPeople = (text: string) => /[a-z] [a-z]/i.test(text) || /^[A-Z][a-z]+$/.test(text);
 
 function pieceOf(node: ts.Node): string | undefined {

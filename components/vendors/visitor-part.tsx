@@ -11,7 +11,7 @@ export function VisitorPreview({ children }: { children: ReactNode }) {
 
 type Props = { vendorId: string; owner?: ReactNode; children: ReactNode };
 
-/** Public pages are the same for everyone, so the browser replaces the parts that make no sense for the owner. */
+/** Public pages are the same for everyone, so the browser replaces the parts that the owner can't use. */
 export function VisitorPart({ vendorId, owner = null, children }: Props) {
   const { user } = useCurrentUser();
   const isPreview = useContext(PreviewContext);

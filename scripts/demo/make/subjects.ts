@@ -67,7 +67,7 @@ export function needsMorePictures(
   return (propertyType !== null || priceCents >= expensiveCents) && length < expensivePictures;
 }
 
-/** Which pictures are covers already, and what the latest live listings of each section show. */
+/** Tracks the covers in use and the subjects of the latest live listings per section. */
 export function createCovers(random: Random) {
   const uses = new Map<string, number>();
   const latest = new Map<string, readonly string[]>();
