@@ -56,7 +56,6 @@ const publicOnly: SerwistPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => keyOf(request),
 };
 
-/** Evicts the copy of a resource that the server reports as gone. */
 function evictWhenGone(kind: "pages" | "pictures"): SerwistPlugin {
   return {
     // Navigations are fetched by preload while the worker starts, so no earlier callback sees their response.

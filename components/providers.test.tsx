@@ -8,9 +8,9 @@ function setWorkers(value: unknown) {
 }
 
 test.each([
-  ["knows no workers", undefined],
+  ["does not support workers", undefined],
   ["refuses one", { register: () => Promise.reject(new DOMException("refused", "SecurityError")) }],
-])("starting the site clears the tour progress when the browser %s", async (_, workers) => {
+])("clears the tour progress at the start when the browser %s", async (_, workers) => {
   setWorkers(workers);
   Object.defineProperty(window, "matchMedia", { configurable: true, value: () => ({ matches: false }) });
   localStorage.setItem(tourKey, "3");

@@ -226,7 +226,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test.each(Object.entries(cases))("%s has valid markup, names, and roles", async (_, shown) => {
+test.each(Object.entries(cases))("renders %s with valid markup, names, and roles", async (_, shown) => {
   const { ui, options, answers = {}, reach } = shown;
   mockCalls(answers);
   renderPage(ui, options);
@@ -234,7 +234,7 @@ test.each(Object.entries(cases))("%s has valid markup, names, and roles", async 
   await act(() => expectAccessible());
 });
 
-test("a button without a name, and a list item outside a list, are reported", async () => {
+test("reports a button without a name, and a list item outside a list", async () => {
   document.body.innerHTML = '<button type="button"></button>';
   await expect(expectAccessible()).rejects.toThrow("button-name");
   document.body.innerHTML = "<div><li>One</li></div>";

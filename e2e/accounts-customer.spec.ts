@@ -12,7 +12,7 @@ const labels = {
   "Create password": "password",
 } as const;
 
-test("a visitor signs up as a customer, browses and logs out", async ({ page, context }) => {
+test("lets a visitor sign up as a customer, browse, and log out", async ({ page, context }) => {
   const person = makePerson();
   await page.goto("/");
   // Before hydration the link leads to /auth.
@@ -68,7 +68,7 @@ test("a visitor signs up as a customer, browses and logs out", async ({ page, co
   await expect(page).toHaveURL("/auth?next=%2Fprofile");
 });
 
-test("every field of the sign-up says what is missing, and a taken name shows an error beside its field", async ({
+test("shows a message in every empty field of the sign-up, and a taken name next to its field", async ({
   page,
   baseURL,
   allowedInConsole,
@@ -103,7 +103,7 @@ test("every field of the sign-up says what is missing, and a taken name shows an
   await expect(panel.getByLabel("First name")).toHaveValue(known.firstName);
 });
 
-test("the sign-up dialog with every message in it fits a laptop's screen", async ({ page }) => {
+test("fits the sign-up dialog with every message in it on a laptop's screen", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 1000 });
   await page.goto("/");
   // Before hydration the link leads to /auth.
@@ -119,7 +119,7 @@ test("the sign-up dialog with every message in it fits a laptop's screen", async
   expect(await content.evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0);
 });
 
-test("the tenth wrong password is the last one checked", async ({ page, allowedInConsole, baseURL }) => {
+test("checks no password after the tenth wrong one", async ({ page, allowedInConsole, baseURL }) => {
   allowedInConsole.push(/401 \(Unauthorized\)|429 \(Too Many Requests\)/);
   const { username, password } = await register(page.request, { origin: baseURL });
   await page.context().clearCookies();

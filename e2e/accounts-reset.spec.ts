@@ -1,7 +1,7 @@
 import { expect, test } from "./fixtures";
 import { waitForMailLink, fillLogin, register } from "./people";
 
-test("a forgotten password is reset by the link in the mail, through all five states", async ({
+test("resets a forgotten password by the link in the mail, through all five states", async ({
   page,
   openBrowser,
   baseURL,
@@ -75,7 +75,7 @@ test("a forgotten password is reset by the link in the mail, through all five st
   await expect(page.getByText("This reset link is not valid or has expired.")).toBeVisible();
 });
 
-test("the page without a token says where the link is", async ({ page }) => {
+test("says on the page without a token where the link is", async ({ page }) => {
   await page.goto("/reset-password");
   await expect(page.getByText("No reset token provided. Please use the link from your email.")).toBeVisible();
   await page.getByRole("link", { name: "Back to login" }).click();

@@ -26,7 +26,7 @@ async function fillStepOne(page: Page, person: NewPerson): Promise<void> {
   await dialog.getByRole("button", { name: "Continue" }).click();
 }
 
-test("a vendor signs up in two steps, waits, is approved and has the dashboard without another sign-in", async ({
+test("lets a vendor sign up in two steps, wait for approval, and use the dashboard without another sign-in", async ({
   page,
   openBrowser,
   baseURL,
@@ -95,7 +95,7 @@ test("a vendor signs up in two steps, waits, is approved and has the dashboard w
   expect(await waitForMailLink(person.email, "vendor_approved", "/vendor")).toBe("/vendor");
 });
 
-test("a rejected vendor reads why, applies again and is suspended later", async ({
+test("shows a rejected vendor the reason, accepts another application, and suspends the vendor later", async ({
   page,
   openBrowser,
   baseURL,
@@ -143,7 +143,7 @@ test("a rejected vendor reads why, applies again and is suspended later", async 
   await expect(page.getByText("Two customers never got their goods.")).toBeVisible();
 });
 
-test("the vendor dialog hands over to the login", async ({ page }) => {
+test("goes from the vendor dialog to the login", async ({ page }) => {
   await page.goto("/cookie-policy");
   await page.getByRole("banner").getByRole("link", { name: "Become a Vendor" }).click();
   const dialog = page.getByRole("dialog", { name: "Become a Vendor" });

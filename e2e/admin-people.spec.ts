@@ -2,7 +2,7 @@ import { expect, test } from "./fixtures";
 import { fillLogin, register } from "./people";
 import { waitUntilSettled } from "./page-idle";
 
-test("an admin suspends a user, whose devices are signed out, and lifts the suspension", async ({
+test("lets an admin suspend a user, which signs out all devices, and lift the suspension", async ({
   page,
   openBrowser,
   baseURL,
@@ -43,7 +43,7 @@ test("an admin suspends a user, whose devices are signed out, and lifts the susp
   await elsewhere.close();
 });
 
-test("an admin makes a customer an administrator after a confirmation", async ({
+test("lets an admin make a customer an administrator after a confirmation", async ({
   page,
   openBrowser,
   baseURL,
@@ -70,7 +70,7 @@ test("an admin makes a customer an administrator after a confirmation", async ({
   await elsewhere.close();
 });
 
-test("an admin opens a screen, and a user by part of an email address, from the keyboard", async ({
+test("opens a screen, and a user by part of an email address, from an admin's keyboard", async ({
   page,
   signInAs,
 }) => {
@@ -102,7 +102,7 @@ test("an admin opens a screen, and a user by part of an email address, from the 
   await expect(palette).toBeHidden();
 });
 
-test("keys of a queue work on a fresh page and open the next listing from its top", async ({
+test("obeys the keys of a queue on a fresh page, and opens the next listing from its top", async ({
   page,
   signInAs,
 }) => {

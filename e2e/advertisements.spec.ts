@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { expect, test } from "./fixtures";
 import { createApprovedVendor } from "./people";
 
-test("a vendor advertises, an admin approves, and a visitor who sees it counts once", async ({
+test("runs an approved advertisement, and counts a visitor who sees it once", async ({
   page,
   request,
   baseURL,

@@ -16,7 +16,6 @@ async function findExcess(page: Page, width: number): Promise<string[]> {
   return excess > 0 ? [`${excess} px too wide at ${width} px`] : [];
 }
 
-/** Reduced motion makes color changes take effect without a transition. */
 async function emulateScheme(page: Page, colorScheme: "light" | "dark"): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
 }

@@ -48,7 +48,9 @@ test.beforeEach(async ({ page, baseURL, allowedInConsole }) => {
   await register(page.request, { origin: baseURL });
 });
 
-test("a stored token shows 'Authenticating...', gets one refresh and ends in the page", async ({ page }) => {
+test("shows 'Authenticating...' for a stored token, refreshes it once, and ends in the page", async ({
+  page,
+}) => {
   await strayFromProfile(page);
   let letGo = () => {};
   const released = new Promise<void>((resolve) => (letGo = resolve));
@@ -73,7 +75,7 @@ test("a stored token shows 'Authenticating...', gets one refresh and ends in the
   expect(token?.split(".")).toHaveLength(3);
 });
 
-test("'Authenticating...' without an answer clears the storage after 5 seconds and goes to /auth", async ({
+test("clears the storage 5 seconds after 'Authenticating...' without an answer, and goes to /auth", async ({
   page,
   baseURL,
 }) => {

@@ -17,7 +17,6 @@ export async function enqueueTask(name: string, data: object = {}): Promise<void
   }
 }
 
-/** Ends the 15-second undo period of a decision about this vendor or review and sends its notifications. */
 export async function endUndoPeriod(subjectId: string): Promise<void> {
   const { withClient } = await import("../scripts/postgres.mjs");
   await withClient(process.env.E2E_DATABASE_URL, async (client: Client) => {
@@ -43,7 +42,6 @@ export async function confirmEmail(email: string): Promise<void> {
   );
 }
 
-/** Ends the ten quiet minutes after which messages are emailed. */
 export async function endQuietMinutes(email: string): Promise<void> {
   const { withClient } = await import("../scripts/postgres.mjs");
   await withClient(process.env.E2E_DATABASE_URL, (client: Client) =>

@@ -9,7 +9,7 @@ const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test("a visitor browses, filters, sorts, opens a listing and returns to the same place", async ({
+  test("returns a visitor who browses, filters, sorts, and opens a listing to the same place", async ({
     page,
     request,
   }) => {
@@ -57,7 +57,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("a search with a typo finds the item", async ({ page, request }) => {
+test("finds the item of a search with a typo", async ({ page, request }) => {
   // A new server loads its suggestions in the background.
   await expect
     .poll(async () => (await request.get("/api/search/suggestions?query=camrea")).text())
@@ -85,7 +85,7 @@ async function columnsAt(page: Page, width: number, found = cards(page)): Promis
   return new Set(lefts).size;
 }
 
-test("the homepage shows 2, 3, or 4 columns of listings by the width of the window", async ({ page }) => {
+test("shows 2, 3, or 4 columns of listings on the homepage by the width of the window", async ({ page }) => {
   await page.goto("/?scrollTo=listings");
   await expect(page).toHaveURL("/");
   await expect(page.locator("#listings")).toBeInViewport();
@@ -95,13 +95,13 @@ test("the homepage shows 2, 3, or 4 columns of listings by the width of the wind
   expect(await columnsAt(page, 360, listings)).toBe(2);
 });
 
-test("homes appear one per row on a phone and side by side from a tablet up", async ({ page }) => {
+test("shows homes one per row on a phone, and side by side from a tablet up", async ({ page }) => {
   await page.goto("/real-estate");
   expect(await columnsAt(page, 768)).toBe(3);
   expect(await columnsAt(page, 360)).toBe(1);
 });
 
-test("a search that finds only homes shows one per row on a phone, and another search two", async ({
+test("shows one result per row on a phone for a search that finds only homes, and two for another search", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 900 });
@@ -118,7 +118,7 @@ test("a search that finds only homes shows one per row on a phone, and another s
   }
 });
 
-test("the filter column is aligned with the page's heading", async ({ page }) => {
+test("aligns the filter column with the page's heading", async ({ page }) => {
   for (const path of ["/products", "/jobs"]) {
     await page.goto(path);
     const heading = await page.getByRole("heading", { level: 1 }).boundingBox();
@@ -127,7 +127,7 @@ test("the filter column is aligned with the page's heading", async ({ page }) =>
   }
 });
 
-test("a search without results links to the nearest one with results", async ({ page }) => {
+test("links a search without results to the nearest one with results", async ({ page }) => {
   await page.goto("/search?q=lamp&maxPrice=1");
   await expect(page.getByRole("heading", { name: "No listings found" })).toBeVisible();
   const way = page.getByRole("link", { name: /^Show [\d,]+ listings?$/ });
@@ -140,7 +140,10 @@ test("a search without results links to the nearest one with results", async ({ 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a visitor browses the homepage by tab, text, sort, filter and page", async ({ page, request }) => {
+  test("lets a visitor browse the homepage by tab, text, sort, filter, and page", async ({
+    page,
+    request,
+  }) => {
     const homeCards = page.locator("#listings [data-slot=listing-card]");
     await page.goto("/");
     await page.getByRole("navigation", { name: "Listing categories" }).getByText("Real Estate").click();
@@ -164,7 +167,7 @@ test.describe("without JavaScript", () => {
     await expect(homeCards.first()).toBeVisible();
   });
 
-  test("a visitor sees the picture of every listing that has one", async ({ page }) => {
+  test("shows a visitor the picture of every listing that has one", async ({ page }) => {
     await page.goto("/products");
     const pictured = cards(page).filter({ hasNotText: "No photo yet" });
     const count = await pictured.count();
@@ -177,7 +180,7 @@ test.describe("without JavaScript", () => {
     }
   });
 
-  test("a visitor filters a category, removes the filter and searches", async ({ page }) => {
+  test("lets a visitor filter a category, remove the filter, and search", async ({ page }) => {
     await page.goto("/services");
     await page.getByLabel("State", { exact: true }).selectOption("TX");
     await page.getByRole("button", { name: "Apply Filters" }).click();
@@ -192,7 +195,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("tabs, filters and the search field work by keyboard alone", async ({ page }) => {
+test("handles tabs, filters, and the search field by keyboard alone", async ({ page }) => {
   await page.goto("/");
   await waitUntilSettled(page);
   await page.getByRole("navigation", { name: "Listing categories" }).getByText("All").focus();
@@ -239,7 +242,7 @@ test("tabs, filters and the search field work by keyboard alone", async ({ page 
   await expect(page.getByRole("listbox")).toBeHidden();
 });
 
-test("a click shows progress at once while the page loads", async ({ page, request }) => {
+test("shows progress at once after a click while the page loads", async ({ page, request }) => {
   const listing = await findListing(request, "category=products");
   let letGo = () => {};
   const released = new Promise<void>((resolve) => (letGo = resolve));

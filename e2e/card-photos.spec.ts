@@ -33,7 +33,7 @@ async function waitUntilStill(locator: Locator): Promise<void> {
   }).toPass();
 }
 
-test("the pictures of a card are turned over in the list, by finger or by mouse @mobile", async ({
+test("turns the pictures of a card over in the list, by finger or by mouse @mobile", async ({
   page,
   hasTouch,
 }) => {
@@ -68,7 +68,7 @@ test("the pictures of a card are turned over in the list, by finger or by mouse 
   await expect(page).toHaveURL("/real-estate");
 });
 
-test("a card is two stops for the keyboard, and the arrow keys turn its pictures", async ({ page }) => {
+test("stops the keyboard twice on a card, and turns its pictures by the arrow keys", async ({ page }) => {
   await page.goto("/real-estate");
   await waitUntilSettled(page);
   const card = page.locator("[data-slot=listing-card]:has(.dots-3, .dots-4, .dots-5)").first();

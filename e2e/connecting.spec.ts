@@ -7,7 +7,7 @@ async function statusWith(request: APIRequestContext, key: string): Promise<numb
   return (await request.get("/api/favorites", { headers: { authorization: `Bearer ${key}` } })).status();
 }
 
-test("an API key is created, shown once, used, and revoked @mobile", async ({
+test("creates an API key, shows it once, accepts it, and revokes it @mobile", async ({
   page,
   request,
   baseURL,
@@ -67,7 +67,7 @@ async function addWebhook(page: Page): Promise<void> {
   await dialog.getByRole("button", { name: "Add webhook" }).click();
 }
 
-test("a vendor adds a webhook, replaces its secret, and turns it off @mobile", async ({
+test("lets a vendor add a webhook, replace its secret, and turn it off @mobile", async ({
   page,
   request,
   baseURL,

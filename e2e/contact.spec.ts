@@ -3,7 +3,7 @@ import { publishListing } from "./published-listing";
 import { register } from "./people";
 import { waitUntilSettled } from "./page-idle";
 
-test("a visitor writes from a vendor's page and logs in on the way: the text stays, and only a click sends it", async ({
+test("keeps the text of a visitor who logs in while writing to a vendor, and sends it only on a click", async ({
   page,
   request,
   openBrowser,
@@ -44,12 +44,7 @@ test("a visitor writes from a vendor's page and logs in on the way: the text sta
   await vendor.close();
 });
 
-test("a visitor reports a listing and logs in on the way", async ({
-  page,
-  request,
-  openBrowser,
-  baseURL,
-}) => {
+test("lets a visitor log in while reporting a listing", async ({ page, request, openBrowser, baseURL }) => {
   const vendor = await openBrowser();
   const tray = await publishListing({ vendor: vendor.request, admin: request, origin: baseURL });
   const elsewhere = await openBrowser();
@@ -74,7 +69,7 @@ test("a visitor reports a listing and logs in on the way", async ({
   await vendor.close();
 });
 
-test("a user blocked in a conversation cannot write, and is unblocked in the profile", async ({
+test("stops the messages of a blocked user until they are unblocked in the profile", async ({
   page,
   request,
   openBrowser,

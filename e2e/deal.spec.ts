@@ -37,7 +37,7 @@ async function expectNotifiedOnce(side: Side, words: string): Promise<void> {
     .toEqual({ bell: 1, mail: 1 });
 }
 
-test("a visitor writes from a phone, signs up, buys, reviews and earns points, and each side is notified once @mobile-only", async ({
+test("lets a visitor write from a phone, sign up, buy, review, and earn points, and notifies each side once @mobile-only", async ({
   page,
   request,
   openBrowser,

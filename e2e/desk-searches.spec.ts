@@ -25,7 +25,7 @@ const desks: readonly Desk[] = [
 ];
 
 for (const { as, address, field, preservedParam: preserved } of desks) {
-  test(`the search of ${address} is in the address, keeps the chosen filter and can be cleared`, async ({
+  test(`puts the search of ${address} into the address, keeps the chosen filter, and can be cleared`, async ({
     openAs,
   }) => {
     const page = await openAs(as);

@@ -3,7 +3,7 @@ import { expect } from "./fixtures";
 import { findJobs, findListing, findListings, findOverflow } from "./lookups";
 import { expectClosing, expectFocusTrap, test } from "./overlays";
 
-test("the pictures of a listing move by keyboard, keep focus and return it", async ({
+test("moves the pictures of a listing by keyboard, and returns the focus", async ({
   page,
   request,
   visit,
@@ -33,7 +33,7 @@ test("the pictures of a listing move by keyboard, keep focus and return it", asy
   await expectClosing(lightbox, opener);
 });
 
-test("the filter sheet is a dialog that holds focus and returns it @mobile-only", async ({
+test("opens the filter sheet as a dialog that holds focus and returns it @mobile-only", async ({
   page,
   visit,
   press,
@@ -48,7 +48,7 @@ test("the filter sheet is a dialog that holds focus and returns it @mobile-only"
   await expectClosing(sheet, opener);
 });
 
-test("the real-estate filters of the homepage open and close with one control", async ({
+test("opens and closes the real-estate filters of the homepage with one control", async ({
   page,
   visit,
   press,
@@ -63,7 +63,7 @@ test("the real-estate filters of the homepage open and close with one control", 
   await expect(opener).toBeFocused();
 });
 
-test("a short tab of the homepage is as easy to click as a long one", async ({ page, visit }) => {
+test("makes a short tab of the homepage as easy to click as a long one", async ({ page, visit }) => {
   await visit("/?category=products");
   const all = page.getByRole("navigation", { name: "Listing categories" }).getByText("All");
   await all.scrollIntoViewIfNeeded();
@@ -73,12 +73,7 @@ test("a short tab of the homepage is as easy to click as a long one", async ({ p
   await expect(page).toHaveURL("/");
 });
 
-test("homes are chosen for comparison in a listing and compared side by side", async ({
-  page,
-  request,
-  visit,
-  press,
-}) => {
+test("compares homes side by side that were chosen in a listing", async ({ page, request, visit, press }) => {
   const homes = (await findListings(request, "category=realestate&limit=24")).slice(0, 2);
   for (const { id } of homes) {
     await visit(`/listings/${id}`);
@@ -101,7 +96,7 @@ test("homes are chosen for comparison in a listing and compared side by side", a
   await expect(page.getByRole("heading", { name: "One property to compare" })).toBeVisible();
 });
 
-test("a listing shows errors in its calculator, shares its link, and keeps focus on the heart", async ({
+test("shows errors in the calculator of a listing, shares its link, and keeps focus on the heart", async ({
   page,
   request,
   visit,
@@ -123,7 +118,7 @@ test("a listing shows errors in its calculator, shares its link, and keeps focus
   await expect(heart).toBeFocused();
 });
 
-test("the first of the loaded reviews gets focus", async ({ page, request, visit, press }) => {
+test("focuses the first of the loaded reviews", async ({ page, request, visit, press }) => {
   const listings = await findListings(request, "category=services&rating=4&limit=48");
   const listing = listings.find(({ reviewCount }) => reviewCount > 5);
   if (!listing) throw new Error("the demo data have no listing with more than one page of reviews");
@@ -134,7 +129,7 @@ test("the first of the loaded reviews gets focus", async ({ page, request, visit
   await expect(page.locator("li:focus [data-slot=review]")).toHaveCount(1);
 });
 
-test("a viewing and an application send a visitor to the sign-in", async ({
+test("sends a visitor from a viewing and an application to the sign-in", async ({
   page,
   request,
   visit,
@@ -169,7 +164,7 @@ test("a viewing and an application send a visitor to the sign-in", async ({
   await expect(page.getByRole("dialog", { name: "Sign Up" })).toBeVisible();
 });
 
-test("no operation of the API is too wide for a phone @mobile-only", async ({ page, visit, press }) => {
+test("fits every operation of the API on a phone @mobile-only", async ({ page, visit, press }) => {
   await visit("/api-docs");
   const first = page.locator("details").first();
   await press(first.locator("summary"));

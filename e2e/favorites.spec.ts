@@ -3,7 +3,7 @@ import { findJobs, findListing } from "./lookups";
 import { register } from "./people";
 import { waitUntilSettled } from "./page-idle";
 
-test("a visitor is asked to log in, and the heart stays empty", async ({ page, request }) => {
+test("asks a visitor to log in, and leaves the heart empty", async ({ page, request }) => {
   const listing = await findListing(request, "category=products");
   await page.goto(`/listings/${listing.id}`);
   const heart = page.getByRole("button", { name: `Save ${listing.title} to favorites` }).first();
@@ -14,7 +14,7 @@ test("a visitor is asked to log in, and the heart stays empty", async ({ page, r
   await expect(heart).toHaveAttribute("aria-pressed", "false");
 });
 
-test("a customer saves a listing, finds it among the favorites, removes it and undoes that", async ({
+test("lets a customer save a listing, find it among the favorites, remove it, and undo that", async ({
   page,
   request,
   baseURL,
@@ -64,7 +64,7 @@ test("fetches all hearts of a page with one request, and none on a visitor's pag
   expect(requests).toEqual(["/api/favorites/ids"]);
 });
 
-test("a user sorts favorites, saves a note, and compares two homes", async ({ page, baseURL }) => {
+test("lets a user sort favorites, save a note, and compare two homes", async ({ page, baseURL }) => {
   const headers = { origin: baseURL ?? "" };
   const person = await register(page.request, { origin: baseURL });
   await page.request.post("/api/login", { data: person, headers });
@@ -94,7 +94,7 @@ test("a user sorts favorites, saves a note, and compares two homes", async ({ pa
   await expect(page.getByRole("heading", { name: "2 properties side by side" })).toBeVisible();
 });
 
-test("a customer saves a job, finds it next to the favorites, removes it and undoes that", async ({
+test("lets a customer save a job, find it next to the favorites, remove it, and undo that", async ({
   page,
   request,
   baseURL,

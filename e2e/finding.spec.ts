@@ -3,7 +3,7 @@ import { expect, test } from "./fixtures";
 import { findListing, findListings } from "./lookups";
 import { waitUntilSettled } from "./page-idle";
 
-test("the filter sheet of a phone finds a two-bedroom rental under $1,500 and shows the count first @mobile-only", async ({
+test("finds a two-bedroom rental under $1,500 in the filter sheet of a phone, and shows the count first @mobile-only", async ({
   page,
   request,
 }) => {
@@ -27,10 +27,7 @@ test("the filter sheet of a phone finds a two-bedroom rental under $1,500 and sh
   await expect(chips).not.toContainText("2 beds");
 });
 
-test("a visitor goes from products to a subcategory and finds only its listings", async ({
-  page,
-  request,
-}) => {
+test("leads a visitor from products to a subcategory, with only its listings", async ({ page, request }) => {
   const path = "electronics/cameras";
   const cameras = await findListings(request, `subcategory=${path}&limit=48`);
   expect(cameras.length).toBeGreaterThan(0);
@@ -53,7 +50,7 @@ test("a visitor goes from products to a subcategory and finds only its listings"
   expect(sitemap).toContain(`/products/${path}<`);
 });
 
-test("filters persist between a section and its subcategories, which show their remaining counts", async ({
+test("keeps filters between a section and its subcategories, which show their remaining counts", async ({
   page,
 }) => {
   const filters = "search=camera&sort=price_asc&place=austin-tx&within=any&condition=used";
@@ -83,9 +80,7 @@ test("filters persist between a section and its subcategories, which show their 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a visitor narrows a search to a subcategory of its results, and goes on to another", async ({
-    page,
-  }) => {
+  test("narrows a visitor's search to a subcategory of its results, and to another", async ({ page }) => {
     await page.goto("/search?q=blue&condition=used");
     const parts = page.getByRole("navigation", { name: "Subcategories" });
     const [most, next] = await parts.getByRole("link").allTextContents();
@@ -99,7 +94,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("list", { name: "Active filters" })).toContainText("Used");
   });
 
-  test("a visitor filters products by a brand, which is under More filters", async ({ page, request }) => {
+  test("filters products by a brand under More filters", async ({ page, request }) => {
     const products = await findListings(request, "category=products&limit=48");
     const brand = products.find(({ details }) => details.brand)?.details.brand ?? "?";
     await page.goto("/products?condition=used");
@@ -114,7 +109,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("few results are followed by close matches under a heading of their own, which the count excludes", async ({
+test("adds close matches under a heading of their own to few results, and excludes them from the count", async ({
   page,
   request,
 }) => {
@@ -132,7 +127,7 @@ test("few results are followed by close matches under a heading of their own, wh
   await expect(page.locator("[data-slot=listing-card]")).toHaveCount(all);
 });
 
-test("a search that finds only homes offers home filters, and a search for goods offers filters for goods", async ({
+test("offers home filters for a search that finds only homes, and filters for goods for a search for goods", async ({
   page,
   request,
 }) => {
@@ -160,7 +155,7 @@ for (const [how, start] of [
   ["submitted", (page: Page) => page.keyboard.press("Enter")],
   ["suggested @mobile-only", (page: Page) => page.getByRole("option", { name: /^View all/ }).click()],
 ] as const) {
-  test(`a search shows progress without a layout shift: ${how}`, async ({ page }) => {
+  test(`shows the progress of a search without a layout shift: ${how}`, async ({ page }) => {
     let letGo = () => {};
     const released = new Promise<void>((resolve) => (letGo = resolve));
     await page.route(/\/search\?.*_rsc=/, async (route) => {
@@ -186,7 +181,7 @@ for (const [how, start] of [
   });
 }
 
-test("the first result is in view on a small phone, below chips too", async ({ page }) => {
+test("shows the first result in view on a small phone, below chips too", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   for (const query of ["q=chair", "q=2+bed+rental&pictures=1"]) {
     await page.goto(`/search?${query}`);

@@ -30,7 +30,7 @@ async function expectProducts(page: Page): Promise<void> {
   await expect(page.locator(cards).filter({ hasText: "Real Estate" })).toHaveCount(0);
 }
 
-test("a tab clicked during hydration changes the list and the address, and Back undoes both", async ({
+test("changes the list and the address on a tab clicked during hydration, and undoes both on Back", async ({
   page,
 }) => {
   await actAfterHydration(page, `document.querySelector('${tabs} a[href*="category=products"]').click()`);
@@ -41,7 +41,7 @@ test("a tab clicked during hydration changes the list and the address, and Back 
   await expect(page.locator(`${tabs} [aria-current=true]`)).toHaveText("All");
 });
 
-test("a sort chosen during hydration sorts the list", async ({ page }) => {
+test("sorts the list by a sort chosen during hydration", async ({ page }) => {
   await actAfterHydration(
     page,
     `const sort = document.querySelector("#listings-sort");
@@ -56,7 +56,7 @@ test("a sort chosen during hydration sorts the list", async ({ page }) => {
   await listRequest;
 });
 
-test("a sort chosen before any script ran sorts the list", async ({ page }) => {
+test("sorts the list by a sort chosen before any script ran", async ({ page }) => {
   // Only in the top frame, not in the one that delays `load`.
   await page.addInitScript(`if (self === top) document.addEventListener("readystatechange", () => {
     if (document.readyState === "interactive") document.querySelector("#listings-sort").value = "price_asc";
@@ -94,7 +94,7 @@ for (const { what, from, act, to, heading } of [
     heading: /chair/i,
   },
 ]) {
-  test(`${what} clicked during hydration opens its page`, async ({ page, request }) => {
+  test(`opens the page of ${what} clicked during hydration`, async ({ page, request }) => {
     const [listing] = (await (await request.get("/api/listings?status=approved&limit=1")).json()) as {
       vendorId: string;
     }[];
@@ -105,7 +105,7 @@ for (const { what, from, act, to, heading } of [
   });
 }
 
-test("a tab clicked on a slow machine while the page loads shows its list", async ({ page }) => {
+test("shows the list of a tab clicked on a slow machine while the page loads", async ({ page }) => {
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: 6 });
   await page.goto("/", { waitUntil: "commit" });
@@ -114,7 +114,7 @@ test("a tab clicked on a slow machine while the page loads shows its list", asyn
   await expectProducts(page);
 });
 
-test("a button clicked before any script ran acts once", async ({ page }) => {
+test("runs a button once that was clicked before any script ran", async ({ page }) => {
   await page.addInitScript(`if (self === top) document.addEventListener("readystatechange", () => {
     if (document.readyState === "interactive") document.querySelector("header button[aria-expanded=false]").click();
   })`);
@@ -123,14 +123,14 @@ test("a button clicked before any script ran acts once", async ({ page }) => {
   await expect(page.locator("header button[aria-expanded]").first()).toHaveAttribute("aria-expanded", "true");
 });
 
-test("a button clicked during hydration acts once", async ({ page }) => {
+test("runs a button once that was clicked during hydration", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await actAfterHydration(page, `document.querySelector("header button[aria-expanded]").click()`);
   await page.goto("/");
   await expect(page.locator("header button[aria-expanded]").first()).toHaveAttribute("aria-expanded", "true");
 });
 
-test("a keyboard user skips the repeated parts of a page", async ({ page }) => {
+test("lets a keyboard user skip the repeated parts of a page", async ({ page }) => {
   await page.goto("/privacy-policy");
   const skip = page.getByRole("link", { name: "Skip to content" });
   await expect(skip).not.toBeInViewport();
@@ -145,7 +145,7 @@ test("a keyboard user skips the repeated parts of a page", async ({ page }) => {
 });
 
 for (const path of ["/search?q=oak", "/real-estate", "/jobs"])
-  test(`a keyboard user skips the filters of ${path}`, async ({ page }) => {
+  test(`lets a keyboard user skip the filters of ${path}`, async ({ page }) => {
     await page.goto(path);
     const skip = page.getByRole("link", { name: "Skip to results" });
     await expect(skip).not.toBeInViewport();

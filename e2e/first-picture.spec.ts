@@ -6,7 +6,7 @@ import { waitUntilSettled } from "./page-idle";
 test.use({ reuseContext: false });
 
 for (const path of ["/", "/search", "/auth"]) {
-  test(`${path} paints its content before it starts its scripts`, async ({ page }) => {
+  test(`paints the content of ${path} before it starts its scripts`, async ({ page }) => {
     await page.goto(path);
     await waitUntilSettled(page);
     const { painted, begun } = await page.evaluate(() => {
@@ -20,7 +20,7 @@ for (const path of ["/", "/search", "/auth"]) {
   });
 }
 
-test("a page counts as loaded once its scripts have run", async ({ page }) => {
+test("counts a page as loaded once its scripts have run", async ({ page }) => {
   await page.goto("/search");
   const { loaded, ended } = await page.evaluate(() => {
     const [document] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
@@ -44,14 +44,14 @@ function countFiles(page: Page): Promise<number> {
   );
 }
 
-test("a page whose styles do not load starts its scripts after a second", async ({ page }) => {
+test("starts the scripts of a page whose styles do not load after a second", async ({ page }) => {
   await openUnpainted(page);
   expect(await countFiles(page)).toBe(0);
   await page.clock.runFor(1000);
   expect(await countFiles(page)).toBeGreaterThan(3);
 });
 
-test("a page in a hidden tab starts its scripts at once", async ({ page }) => {
+test("starts the scripts of a page in a hidden tab at once", async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(document, "hidden", { get: () => true }));
   await openUnpainted(page);
   await page.clock.runFor(1);

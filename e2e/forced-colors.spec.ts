@@ -100,7 +100,7 @@ async function expectEdges(page: Page): Promise<string[]> {
   return [...grounds, ...chosen].map(({ name }) => name);
 }
 
-test("in forced colors, controls keep an edge, selections are distinct and focus has a ring", async ({
+test("keeps edges, selections, and focus rings visible in forced colors", async ({
   page,
   request,
   visit,

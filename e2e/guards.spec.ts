@@ -4,7 +4,7 @@ import { waitUntilIdle, waitUntilSettled } from "./page-idle";
 
 const demo = (role: string) => ({ username: `demo-${role}`, password: "market-demo-2026" });
 
-test("a deep link asks for the sign-in and returns to its page, with one navigation", async ({ page }) => {
+test("asks a deep link for the sign-in and returns to its page, with one navigation", async ({ page }) => {
   await page.goto("/admin/vendors?status=all");
   await expect(page).toHaveURL(`/auth?next=${encodeURIComponent("/admin/vendors?status=all")}`);
   // The router's initial replaceState looks like a navigation.
@@ -17,7 +17,7 @@ test("a deep link asks for the sign-in and returns to its page, with one navigat
   expect(visited).toEqual(["/admin/vendors"]);
 });
 
-test("32: the sign-in never leads to another site, whatever its address says", async ({ page, baseURL }) => {
+test("32: leads the sign-in to no other site, whatever its address says", async ({ page, baseURL }) => {
   await page.goto(`/auth?next=${encodeURIComponent("/\\evil.example")}`);
   await fillLogin(page, demo("customer"));
   await expect(page.getByText("Welcome back!")).toBeVisible();
@@ -25,7 +25,7 @@ test("32: the sign-in never leads to another site, whatever its address says", a
 });
 
 for (const [path, role, heading] of [["/messages", "customer", "Messages"]] as const) {
-  test(`${path} shows the sign-in at its own address and then its page`, async ({ page }) => {
+  test(`shows the sign-in at the address of ${path}, and then the page`, async ({ page }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(200);
     await expect(page.getByRole("tab", { name: "Sign Up" })).toBeVisible();
@@ -36,7 +36,7 @@ for (const [path, role, heading] of [["/messages", "customer", "Messages"]] as c
   });
 }
 
-test("a first load of a guarded page shows no spinner; a dead stored token ends in /auth", async ({
+test("shows no spinner on the first load of a guarded page, and opens /auth for a dead stored token", async ({
   page,
   baseURL,
   allowedInConsole,
@@ -65,7 +65,7 @@ test("a first load of a guarded page shows no spinner; a dead stored token ends 
   await expect(page.getByRole("textbox", { name: "Username" })).toBeVisible();
 });
 
-test("signing out in one tab signs the others out", async ({ page, context, allowedInConsole }) => {
+test("signs out the other tabs after signing out in one", async ({ page, context, allowedInConsole }) => {
   allowedInConsole.push(/401 \(Unauthorized\)/);
   await page.goto("/auth");
   await fillLogin(page, demo("customer"));
@@ -81,7 +81,7 @@ test("signing out in one tab signs the others out", async ({ page, context, allo
   expect(await other.evaluate(() => sessionStorage.getItem("authToken"))).toBeNull();
 });
 
-test("55: a tab whose session ended elsewhere shows the sign-in instead of the inbox, and stops polling", async ({
+test("55: shows the sign-in instead of the inbox in a tab whose session ended elsewhere, and stops polling", async ({
   page,
   baseURL,
   allowedInConsole,
@@ -116,7 +116,7 @@ test("55: a tab whose session ended elsewhere shows the sign-in instead of the i
   expect(calls.filter((path) => path !== "/api/visits")).toEqual([]);
 });
 
-test("logout signs the device out when the session cannot be ended on the server, and guarded pages stay closed", async ({
+test("signs the device out at logout when the session cannot be ended on the server, and closes guarded pages", async ({
   page,
   baseURL,
 }) => {
@@ -142,7 +142,7 @@ test("logout signs the device out when the session cannot be ended on the server
   await expect(page).toHaveURL("/auth?next=%2Fprofile");
 });
 
-test("text typed before the scripts load is preserved and sent", async ({ page, baseURL }) => {
+test("preserves and sends text typed before the scripts load", async ({ page, baseURL }) => {
   const person = await register(page.request, { origin: baseURL });
   await page.context().clearCookies();
   let letGo = () => {};

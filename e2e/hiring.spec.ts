@@ -126,7 +126,7 @@ async function applyFor(id: string, request: APIRequestContext, origin: string |
 
 const columnOf = (page: Page, name: string) => page.getByRole("region", { name: new RegExp(`^${name}`) });
 
-test("a job is posted, approved, found by words and place, applied for with a resume, leads to a hire, and ends on its last day", async ({
+test("posts, approves, and finds a job, takes an application with a resume to a hire, and ends the job on its last day", async ({
   page,
   openBrowser,
   baseURL,
@@ -254,7 +254,7 @@ test("a job is posted, approved, found by words and place, applied for with a re
   expect((await readJsonLd(seeker)).map((entry) => entry["@type"])).not.toContain("JobPosting");
 });
 
-test("an applicant is dragged to another column with a finger @mobile-only", async ({
+test("moves an applicant to another column with a finger @mobile-only", async ({
   page,
   openBrowser,
   baseURL,

@@ -3,7 +3,7 @@ import { expect, test } from "./fixtures";
 import { paint } from "./pictures";
 import { waitUntilSettled } from "./page-idle";
 
-test("an admin previews the homepage with unsaved settings, which visitors do not see", async ({
+test("previews the homepage with an admin's unsaved settings, which visitors do not see", async ({
   page,
   request,
   signInAs,
@@ -40,10 +40,7 @@ test("an admin previews the homepage with unsaved settings, which visitors do no
   await expect(page).not.toHaveURL(/\/admin\/homepage/);
 });
 
-test("only the preview can be framed, only by this site, and it is never cached", async ({
-  request,
-  requestAs,
-}) => {
+test("lets only this site frame only the preview, and never caches it", async ({ request, requestAs }) => {
   const admin = await requestAs("admin");
   const answer = await admin.get(
     `${previewPath}?show_top_ads=false&site_logo=https://elsewhere.example/x.png`,

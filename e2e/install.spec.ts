@@ -22,7 +22,7 @@ async function offerInstall(page: Page, outcome: "accepted" | "dismissed"): Prom
   }, outcome);
 }
 
-test("an early install offer is shown from the drawer, and a refusal hides it @mobile-only", async ({
+test("offers an early install from the drawer, and hides the offer after a refusal @mobile-only", async ({
   page,
 }) => {
   await offerInstall(page, "dismissed");
@@ -36,7 +36,7 @@ test("an early install offer is shown from the drawer, and a refusal hides it @m
   expect(await page.evaluate((key) => localStorage.getItem(key), dismissedKey)).toMatch(/^\d{13}$/);
 });
 
-test("the homepage offers the app above the tab bar, with room of its own, until it is dismissed @mobile-only", async ({
+test("offers the app above the tab bar of the homepage, with room of its own, until it is dismissed @mobile-only", async ({
   page,
 }) => {
   await offerInstall(page, "accepted");
@@ -58,7 +58,7 @@ test("the homepage offers the app above the tab bar, with room of its own, until
   expect(await shift()).toBeLessThanOrEqual(0.01);
 });
 
-test("a wide screen offers the app in its footer, and accepting hides the offer", async ({ page }) => {
+test("offers the app in the footer of a wide screen, and hides the offer once accepted", async ({ page }) => {
   await offerInstall(page, "accepted");
   await page.goto("/terms-of-service");
   await waitUntilSettled(page);
@@ -85,7 +85,7 @@ async function pullDown(page: Page, pixels: number): Promise<void> {
   await touch("touchEnd");
 }
 
-test("the installed app reloads its page when it is pulled down @mobile-only", async ({ page }) => {
+test("reloads the page of the installed app when it is pulled down @mobile-only", async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, "standalone", { value: true }));
   await page.goto("/privacy-policy");
   const hint = page.getByText(pwaCopy.pullHint);
@@ -99,7 +99,7 @@ test("the installed app reloads its page when it is pulled down @mobile-only", a
   await expect(hint).toBeHidden();
 });
 
-test("a browser handles pulling by itself @mobile-only", async ({ page }) => {
+test("leaves pulling to a browser @mobile-only", async ({ page }) => {
   await page.goto("/privacy-policy");
   await page.waitForFunction(() => navigator.serviceWorker.ready);
   await waitUntilSettled(page);
@@ -107,7 +107,7 @@ test("a browser handles pulling by itself @mobile-only", async ({ page }) => {
   await expect(page.getByText(pwaCopy.refreshing)).toBeHidden();
 });
 
-test("the installed app starts under the loading overlay, a browser's tab does not", async ({
+test("starts the installed app under the loading overlay, unlike a browser's tab", async ({
   page,
   context,
 }) => {

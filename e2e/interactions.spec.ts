@@ -22,7 +22,7 @@ async function measureRestyledShare(
   return Math.max(...counts) / all;
 }
 
-test("the menu of a phone opens without restyling the whole page @mobile-only", async ({ browser, page }) => {
+test("opens the menu of a phone without restyling the whole page @mobile-only", async ({ browser, page }) => {
   await page.goto("/");
   await waitUntilSettled(page);
   const part = await measureRestyledShare(browser, page, async () => {
@@ -32,7 +32,7 @@ test("the menu of a phone opens without restyling the whole page @mobile-only", 
   expect(part).toBeLessThan(0.2);
 });
 
-test("selecting all of a vendor's listings does not restyle the content of the rows", async ({
+test("selects all of a vendor's listings without restyling the content of the rows", async ({
   browser,
   page,
   signInAs,
@@ -47,7 +47,7 @@ test("selecting all of a vendor's listings does not restyle the content of the r
   expect(part).toBeLessThan(0.5);
 });
 
-test("with reduced motion, a change appears in the same frame", async ({ page }) => {
+test("shows a change in the same frame with reduced motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
   const padding = await page

@@ -23,7 +23,7 @@ async function commonState(request: APIRequestContext): Promise<string> {
   return first;
 }
 
-test("the map of jobs loads on request, follows the filters, and links to the jobs of a place by keyboard", async ({
+test("loads the map of jobs on request, with the filters, and links to the jobs of a place by keyboard", async ({
   page,
   request,
 }) => {
@@ -65,7 +65,7 @@ test("the map of jobs loads on request, follows the filters, and links to the jo
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the map of jobs is a picture whose links go to the jobs of a place, and the filters keep it", async ({
+  test("shows the map of jobs as a picture with links to the jobs of a place, which keep the filters", async ({
     page,
     request,
   }) => {
@@ -86,7 +86,7 @@ test.describe("without JavaScript", () => {
     await expect(cards(page)).toHaveCount(Math.min(there.length, 20));
   });
 
-  test("a category of the job board has the map of its jobs", async ({ page }) => {
+  test("shows the map of its jobs on a category of the job board", async ({ page }) => {
     await page.goto("/jobs/category/healthcare?map=1");
     const first = pins(page).getByRole("link").first();
     await expect(first).toHaveAttribute(
@@ -96,7 +96,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("the map of jobs is beside the list on a desktop and highlights the place of a card", async ({
+test("shows the map of jobs beside the list on a desktop, and highlights the place of a card", async ({
   page,
   request,
 }) => {

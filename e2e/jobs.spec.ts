@@ -8,7 +8,7 @@ const count = /^[\d,]+ jobs?$/i;
 test.describe("a visitor without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("filters by a plain form, removes a filter, turns the page and opens a job", async ({
+  test("filters by a plain form, removes a filter, turns the page, and opens a job", async ({
     page,
     request,
   }) => {
@@ -48,7 +48,7 @@ test.describe("a visitor without JavaScript", () => {
   });
 });
 
-test("filters persist between the job board and its categories, without counts of anything else", async ({
+test("keeps filters between the job board and its categories, without counts of anything else", async ({
   page,
 }) => {
   const filters = "workplace=onsite&sort=salary";
@@ -68,7 +68,7 @@ test("filters persist between the job board and its categories, without counts o
   );
 });
 
-test("a filter applies at once beside the list and survives the back button", async ({ page }) => {
+test("applies a filter at once beside the list, and restores it on the back button", async ({ page }) => {
   await page.goto("/jobs");
   await page.getByLabel("Employment type").selectOption("part_time");
   await expect(page).toHaveURL("/jobs?employmentType=part_time");
@@ -84,7 +84,7 @@ test("a filter applies at once beside the list and survives the back button", as
   await expect(page.getByLabel("State", { exact: true })).toHaveValue("");
 });
 
-test("the sheet says how many jobs a choice leaves, before it is applied @mobile-only", async ({
+test("shows in the sheet how many jobs a choice leaves, before it is applied @mobile-only", async ({
   page,
   request,
 }) => {
@@ -101,7 +101,7 @@ test("the sheet says how many jobs a choice leaves, before it is applied @mobile
   await expect(sheet).toBeHidden();
 });
 
-test("words and filters are searched together", async ({ page }) => {
+test("combines words and filters in a search", async ({ page }) => {
   await page.goto("/jobs?workplace=onsite");
   await page.getByRole("searchbox", { name: "Job title, company or place" }).fill("manager");
   await page.keyboard.press("Enter");
@@ -110,7 +110,7 @@ test("words and filters are searched together", async ({ page }) => {
   await expect(page.getByRole("list", { name: "Active filters" })).toContainText("“manager”");
 });
 
-test("a search by words starts with jobs that have them in the title, and offers newest first", async ({
+test("starts a search by words with jobs that have them in the title, and offers newest first", async ({
   page,
 }) => {
   await page.goto("/jobs?search=driver");
@@ -128,9 +128,7 @@ test("a search by words starts with jobs that have them in the title, and offers
   await expect(page).toHaveURL("/jobs?search=driver");
 });
 
-test("the parts of a search become removable chips, and its words can be searched literally", async ({
-  page,
-}) => {
+test("turns the parts of a search into removable chips, and offers a literal search", async ({ page }) => {
   await page.goto("/jobs");
   await waitUntilSettled(page);
   const box = page.getByRole("searchbox", { name: "Job title, company or place" });
@@ -150,7 +148,10 @@ test("the parts of a search become removable chips, and its words can be searche
   await expect(chips).toHaveText(/“part time over 20k”/);
 });
 
-test("'manager near me' asks the device on a click and shows nearby jobs", async ({ page, context }) => {
+test("locates the device on a click for 'manager near me', and shows nearby jobs", async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(["geolocation"]);
   await context.setGeolocation({ latitude: 41.88, longitude: -87.63 });
   await page.goto("/jobs?search=manager+near+me");
@@ -162,14 +163,14 @@ test("'manager near me' asks the device on a click and shows nearby jobs", async
   );
 });
 
-test("a search without results shows for each removable filter how many jobs remain", async ({ page }) => {
+test("shows for each removable filter of a search without results how many jobs remain", async ({ page }) => {
   await page.goto("/jobs?search=qqqqzzzz&workplace=onsite");
   await page.getByRole("link", { name: /^Remove “qqqqzzzz” [\d,]+ jobs$/ }).click();
   await expect(page).toHaveURL("/jobs?workplace=onsite");
   await expect(page.locator("[data-slot=job-card]").first()).toBeVisible();
 });
 
-test("a search without exact matches shows close jobs and says what is missing", async ({ page }) => {
+test("shows close jobs for a search without exact matches, and names the missing part", async ({ page }) => {
   await page.goto("/jobs?search=accountant+own+helicopter+graveyard+shift");
   await expect(
     page.getByRole("heading", { name: /^No exact matches · [\d,]+ jobs? comes? close$/ }),
@@ -179,7 +180,7 @@ test("a search without exact matches shows close jobs and says what is missing",
   await expect(page.getByRole("link", { name: "Next page" })).toHaveCount(0);
 });
 
-test("a search without results offers a way out", async ({ page }) => {
+test("offers a link onward for a search without results", async ({ page }) => {
   await page.goto("/jobs?search=qqqqzzzz&state=TX");
   await expect(page.getByRole("heading", { name: "No jobs found" })).toBeVisible();
   await page.getByRole("link", { name: "Show all jobs" }).click();
@@ -187,7 +188,7 @@ test("a search without results offers a way out", async ({ page }) => {
   await expect(page.locator("[data-slot=job-card]").first()).toBeVisible();
 });
 
-test("search engines read an open job as a JobPosting", async ({ request, baseURL }) => {
+test("describes an open job to search engines as a JobPosting", async ({ request, baseURL }) => {
   const [job] = await findJobs(request, "limit=1&sort=salary");
   if (!job) throw new Error("the demo data have no open job");
   const html = await (await request.get(`/jobs/${job.id}`)).text();
@@ -201,7 +202,10 @@ test("search engines read an open job as a JobPosting", async ({ request, baseUR
   });
 });
 
-test("search engines index only the first page of the jobs of a company", async ({ request, baseURL }) => {
+test("lets search engines index only the first page of the jobs of a company", async ({
+  request,
+  baseURL,
+}) => {
   const [job] = await findJobs(request, "limit=1&sort=salary");
   const { companyKey } = (await (await request.get(`/api/jobs/${job?.id}`)).json()) as JobDetailDto;
   const canonical = `${baseURL}/jobs/company/${companyKey}`;
@@ -215,7 +219,7 @@ test("search engines index only the first page of the jobs of a company", async 
   }
 });
 
-test("no email address for applications is in any HTML or answer", async ({ request }) => {
+test("shows no email address for applications in any HTML or answer", async ({ request }) => {
   for (const job of await findJobs(request, "limit=50")) {
     const html = await (await request.get(`/jobs/${job.id}`)).text();
     expect(html).not.toMatch(/apply_?email|jobs@|careers@|hiring@/i);

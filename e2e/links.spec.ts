@@ -17,7 +17,7 @@ function linksIn(html: string, origin: string, address: string): URL[] {
     .filter((url) => url.origin === origin);
 }
 
-test("48: every link of the public pages leads to a page", async ({ request, baseURL }) => {
+test("48: links every public page only to existing pages", async ({ request, baseURL }) => {
   test.setTimeout(300_000);
   const shapes = new Map<string, Map<string, string>>();
   const withoutTarget: string[] = [];

@@ -37,7 +37,7 @@ test.describe("a visitor without JavaScript", () => {
   });
 });
 
-test("the related listings fill their row on a tablet", async ({ page, request }) => {
+test("fills the row of related listings on a tablet", async ({ page, request }) => {
   const listing = await findListing(request, "category=products");
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.goto(`/listings/${listing.id}`);
@@ -46,7 +46,7 @@ test("the related listings fill their row on a tablet", async ({ page, request }
   await expect(page.locator("#related [data-slot=listing-card]:visible")).toHaveCount(4);
 });
 
-test("the pictures can be swiped and the count follows @mobile-only", async ({ page, request }) => {
+test("follows swiped pictures with the count @mobile-only", async ({ page, request }) => {
   const home = await homeWithPictures(request);
   await page.goto(`/listings/${home.id}`);
   const count = page.getByText(`2 / ${home.images.length}`);
@@ -60,7 +60,7 @@ test("the pictures can be swiped and the count follows @mobile-only", async ({ p
   }).toPass();
 });
 
-test("the price and the main action stay in reach while scrolling @mobile", async ({
+test("keeps the price and the main action in reach while scrolling @mobile", async ({
   page,
   request,
   isMobile,
@@ -74,7 +74,7 @@ test("the price and the main action stay in reach while scrolling @mobile", asyn
   await expect(place.getByRole("link", { name: "Contact vendor" })).toBeInViewport();
 });
 
-test("on a phone the contact bar replaces the tab bar, and no toast covers it @mobile-only", async ({
+test("replaces the tab bar of a phone with the contact bar, which no toast covers @mobile-only", async ({
   page,
   request,
 }) => {
@@ -96,7 +96,7 @@ test("on a phone the contact bar replaces the tab bar, and no toast covers it @m
     .toBe(true);
 });
 
-test("a printed listing has its content and no controls", async ({ page, request }) => {
+test("prints the content of a listing without controls", async ({ page, request }) => {
   const home = await homeWithPictures(request);
   await page.goto(`/listings/${home.id}`);
   await page.emulateMedia({ media: "print" });
@@ -109,7 +109,7 @@ test("a printed listing has its content and no controls", async ({ page, request
   await expect(page.getByRole("link", { name: "Contact vendor" })).toHaveCount(0);
 });
 
-test("a single picture is shown whole and not too tall", async ({ page, request, baseURL }) => {
+test("shows a single picture whole, and not too tall", async ({ page, request, baseURL }) => {
   const headers = { origin: baseURL ?? "" };
   await createApprovedVendor({ vendor: page.request, admin: request, origin: baseURL });
   const file = await paint("stool.jpg", { r: 120, g: 80, b: 50 });
@@ -153,7 +153,7 @@ test("a single picture is shown whole and not too tall", async ({ page, request,
   }
 });
 
-test("the mortgage calculator updates as values are typed", async ({ page, request }) => {
+test("updates the mortgage calculator as values are typed", async ({ page, request }) => {
   const home = await homeWithPictures(request);
   await page.goto(`/listings/${home.id}`);
   const calculator = page.locator("[data-slot=mortgage]");
@@ -170,7 +170,7 @@ for (const [status, category, badge] of [
 ] as const) {
   // On phones the badge is in another place; one status is enough to test that.
   const onPhone = status === "sold" ? " @mobile" : "";
-  test(`a listing that is ${status} says so, stays out of search engines and shows others${onPhone}`, async ({
+  test(`marks a listing that is ${status}, hides it from search engines, and shows others${onPhone}`, async ({
     page,
     requestAs,
     isMobile,
@@ -186,7 +186,7 @@ for (const [status, category, badge] of [
   });
 }
 
-test("both addresses show one page with one canonical address", async ({ page, request, baseURL }) => {
+test("shows one page with one canonical address at both addresses", async ({ page, request, baseURL }) => {
   const listing = await findListing(request, "category=products");
   for (const path of ["listings", "listing"]) {
     await page.goto(`/${path}/${listing.id}`);
@@ -201,7 +201,7 @@ for (const [query, type] of [
   ["category=services", "Service"],
   ["category=realestate", "RealEstateListing"],
 ] as const) {
-  test(`search engines read a ${type} with its price and picture`, async ({ request, baseURL }) => {
+  test(`describes a ${type} to search engines with its price and picture`, async ({ request, baseURL }) => {
     const listing = await findListing(request, query);
     const html = await (await request.get(`/listings/${listing.id}`)).text();
     const data = findJsonLd(html);

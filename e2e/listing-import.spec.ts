@@ -41,7 +41,7 @@ async function choose(page: Page, file: ReturnType<typeof writeCsv>): Promise<vo
   await page.getByLabel("Choose a CSV file").setInputFiles(file);
 }
 
-test("a vendor exports the listings, edits them in a spreadsheet and imports them again", async ({
+test("lets a vendor export the listings, edit them in a spreadsheet, and import them again", async ({
   page,
   request,
   baseURL,
@@ -125,7 +125,7 @@ test("a vendor exports the listings, edits them in a spreadsheet and imports the
   await expect(page.getByRole("button", { name: /^Cover, photo 1 of 1/ })).toBeVisible();
 });
 
-test("an import shows its background work to the last of a hundred rows", async ({
+test("shows the background work of an import to the last of a hundred rows", async ({
   page,
   request,
   baseURL,
@@ -161,7 +161,7 @@ test("an import shows its background work to the last of a hundred rows", async 
   ).toBeVisible();
 });
 
-test("a file without listings is refused in plain words, and another can be chosen", async ({
+test("refuses a file without listings in plain words, and accepts another", async ({
   page,
   request,
   baseURL,

@@ -10,7 +10,7 @@ const bell = (page: Page, unread: number) =>
     exact: true,
   });
 
-test("three tabs of a user load, share one stream, and follow new and read events", async ({
+test("loads three tabs of a user on one stream, with new and read events", async ({
   page,
   context,
   requestAs,

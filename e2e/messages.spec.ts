@@ -14,7 +14,7 @@ const labels = {
   "Create password": "password",
 } as const;
 
-test("a visitor on a phone writes to a vendor, signs up on the way and gets an answer @mobile-only", async ({
+test("lets a visitor on a phone write to a vendor, sign up on the way, and get an answer @mobile-only", async ({
   page,
   openBrowser,
   requestAs,
@@ -64,7 +64,7 @@ test("a visitor on a phone writes to a vendor, signs up on the way and gets an a
   await vendor.close();
 });
 
-test("an offer from a phone is accepted, reserves the listing, and ends with the sale at the desk @mobile-only", async ({
+test("accepts an offer from a phone, reserves the listing, and ends with the sale at the desk @mobile-only", async ({
   page,
   request,
   openBrowser,
@@ -117,7 +117,7 @@ test("an offer from a phone is accepted, reserves the listing, and ends with the
   await vendor.close();
 });
 
-test("a long inbox scrolls in its list, and the page does not scroll", async ({ page, signInAs }) => {
+test("scrolls a long inbox in its list, not in the page", async ({ page, signInAs }) => {
   await signInAs("vendor");
   await page.setViewportSize({ width: 1280, height: 420 });
   await page.goto("/messages");

@@ -59,12 +59,12 @@ async function expectRefusals(path: string, allowed: string[]): Promise<void> {
   }
 }
 
-test("an API path refuses unsupported methods as JSON, and lists the supported ones", async () => {
+test("refuses unsupported methods of an API path as JSON, and lists the supported ones", async () => {
   expect(sample.length).toBeGreaterThan(5);
   for (const [path, allowed] of sample) await expectRefusals(path, allowed);
 });
 
-test("an API path lists its methods for OPTIONS, and has no body for HEAD", async () => {
+test("lists the methods of an API path for OPTIONS, and sends no body for HEAD", async () => {
   for (const [path, allowed] of sample) {
     const { status, headers } = await ask("OPTIONS", addressOf(path));
     expect({ path, status, allow: String(headers.allow).split(", ").sort() }).toEqual({
@@ -78,7 +78,7 @@ test("an API path lists its methods for OPTIONS, and has no body for HEAD", asyn
   }
 });
 
-test("an unknown API path answers 404 for any method", async () => {
+test("answers 404 for any method of an unknown API path", async () => {
   for (const method of [...methods, "OPTIONS", "PROPFIND"]) {
     const { status, body } = await ask(method, "/api/no/such/thing");
     expect([method, status, (JSON.parse(body) as { code: string }).code]).toEqual([method, 404, "not_found"]);
@@ -86,7 +86,7 @@ test("an unknown API path answers 404 for any method", async () => {
   expect(await ask("HEAD", "/api/no/such/thing")).toMatchObject({ status: 404, body: "" });
 });
 
-test("pages and files answer only GET and HEAD, and no target redirects to another host", async () => {
+test("answers only GET and HEAD of pages and files, and redirects no target to another host", async () => {
   expect(files.length).toBeGreaterThan(3);
   for (const path of ["/products", ...files].map(addressOf)) {
     for (const method of ["POST", "PUT", "PATCH", "DELETE", "TRACE"]) {

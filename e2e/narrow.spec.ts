@@ -9,7 +9,7 @@ async function resizeTo(page: Page, width: number): Promise<void> {
   await waitUntilSettled(page);
 }
 
-test("the periods of a vendor's numbers are all in view, at every width", async ({ page, signInAs }) => {
+test("shows all periods of a vendor's numbers in view, at every width", async ({ page, signInAs }) => {
   await signInAs("vendor");
   await page.goto("/vendor");
   for (const width of [320, 768, 1024, 1440]) {
@@ -21,7 +21,7 @@ test("the periods of a vendor's numbers are all in view, at every width", async 
   }
 });
 
-test("every way to sort is in view with its focus ring, on a phone too", async ({ page }) => {
+test("shows every way to sort in view with its focus ring, on a phone too", async ({ page }) => {
   await page.goto("/products");
   for (const width of [320, 360, 768, 1024, 1440]) {
     await resizeTo(page, width);
@@ -43,7 +43,10 @@ test("every way to sort is in view with its focus ring, on a phone too", async (
   }
 });
 
-test("an application and a list of documents fit a long file name on a phone", async ({ page, baseURL }) => {
+test("fits a long file name in an application and a list of documents on a phone", async ({
+  page,
+  baseURL,
+}) => {
   await register(page.request, { origin: baseURL });
   const headers = { origin: baseURL ?? "" };
   const name = `${"a-resume-with-a-long-name-".repeat(5)}final.pdf`;
@@ -76,7 +79,7 @@ test("an application and a list of documents fit a long file name on a phone", a
   }
 });
 
-test("the chosen sort is fully readable on a phone, and a tap beside its sheet only closes it", async ({
+test("shows the chosen sort in full on a phone, and only closes its sheet on a tap beside it", async ({
   page,
 }) => {
   await page.goto("/products?sort=price_desc");
@@ -106,7 +109,7 @@ const placeOf = async (locator: Locator) =>
   (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
 
 for (const path of lists) {
-  test(`above the cards of ${path} a phone has one row of controls, one line, and a row of chips to swipe`, async ({
+  test(`shows above the cards of ${path} on a phone one row of controls, one line, and a row of chips to swipe`, async ({
     page,
   }) => {
     const head = page.locator("[data-slot=results-head]");
@@ -147,7 +150,7 @@ for (const path of lists) {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 780 } });
 
-  test("a phone filters and sorts a list, and shows its map", async ({ page }) => {
+  test("filters and sorts a list on a phone, and shows its map", async ({ page }) => {
     await page.goto("/services");
     await page.getByRole("button", { name: "Filters" }).click();
     await page.getByLabel("State", { exact: true }).selectOption("TX");
@@ -165,7 +168,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("the form of a new listing fits the narrowest phone, and its buttons hide no field in use", async ({
+test("fits the form of a new listing on the narrowest phone, and hides no field in use under its buttons", async ({
   page,
   signInAs,
 }) => {
@@ -183,7 +186,7 @@ test("the form of a new listing fits the narrowest phone, and its buttons hide n
   }
 });
 
-test("the admins' table of vendors breaks no line that fits, on a tablet", async ({ page, signInAs }) => {
+test("breaks no line that fits in the admins' table of vendors, on a tablet", async ({ page, signInAs }) => {
   await signInAs("admin");
   await page.goto("/admin/vendors?status=all");
   const lines = page.locator("tbody tr td p").filter({ hasText: /^(Real Estate|Services|Products) · / });

@@ -1,7 +1,7 @@
 import { expect, test } from "./fixtures";
 import { register } from "./people";
 
-test("an admin reads an email to a user in the Outbox, as text and as rendered", async ({
+test("shows an admin an email to a user in the Outbox, as text and as rendered", async ({
   page,
   request,
   baseURL,

@@ -9,7 +9,7 @@ const dialogOf = (page: Page, name: string) => page.getByRole("dialog", { name }
 for (const role of [null, "vendor"] as const) {
   const who = role ? `a ${role}` : "a visitor";
 
-  test(`the menu and the side drawer of ${who} return focus @mobile-only`, async ({
+  test(`returns focus from the menu and the side drawer of ${who} @mobile-only`, async ({
     page,
     visit,
     press,
@@ -35,7 +35,7 @@ for (const role of [null, "vendor"] as const) {
   });
 }
 
-test("the account menu moves by arrows and returns focus", async ({ page, visit, press, signInAs }) => {
+test("moves the account menu by arrows, and returns focus", async ({ page, visit, press, signInAs }) => {
   await signInAs("vendor");
   await visit("/cookie-policy");
   const opener = header(page).getByRole("button", { name: /^Account menu of / });
@@ -51,7 +51,7 @@ test("the account menu moves by arrows and returns focus", async ({ page, visit,
   await expect(menu).toBeHidden();
 });
 
-test("suggestions and recent searches leave focus in the field", async ({ page, request, visit }) => {
+test("leaves focus in the field under suggestions and recent searches", async ({ page, request, visit }) => {
   await expect
     .poll(async () => (await request.get("/api/search/suggestions?query=camrea")).text())
     .toContain('"camera"');
@@ -79,7 +79,7 @@ test("suggestions and recent searches leave focus in the field", async ({ page, 
   await expect(field).toHaveValue("camera");
 });
 
-test("a tap on the search field opens a screen that keeps focus and closes with Back @mobile-only", async ({
+test("opens a screen on a tap on the search field, which holds focus and closes with Back @mobile-only", async ({
   page,
   visit,
 }) => {
@@ -119,7 +119,7 @@ test("a tap on the search field opens a screen that keeps focus and closes with 
   await expect(page).toHaveURL(path);
 });
 
-test("suggestions on a phone align one below another, with titles and prices in full or with an ellipsis @mobile-only", async ({
+test("aligns suggestions on a phone one below another, with titles and prices in full or with an ellipsis @mobile-only", async ({
   page,
   request,
   visit,
@@ -150,7 +150,7 @@ test("suggestions on a phone align one below another, with titles and prices in 
   expect(places.filter(({ isReadable }) => !isReadable)).toEqual([]);
 });
 
-test("both tabs of the auth dialog and the reset dialog over it keep focus @mobile-only", async ({
+test("holds focus in both tabs of the auth dialog and in the reset dialog over it @mobile-only", async ({
   page,
   visit,
   press,
@@ -199,7 +199,7 @@ test("both tabs of the auth dialog and the reset dialog over it keep focus @mobi
   await expectClosing(signUp, opener);
 });
 
-test("the two steps of 'Become a Vendor' and its final screen keep focus @mobile-only", async ({
+test("holds focus in the two steps of 'Become a Vendor' and its final screen @mobile-only", async ({
   page,
   visit,
   press,

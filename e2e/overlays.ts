@@ -62,7 +62,6 @@ export async function expectFocusTrap(overlay: Locator): Promise<void> {
   }
 }
 
-/** Tab enters a popover first, and closes it after its last control so that it doesn't cover the page. */
 export async function expectTabCloses(overlay: Locator, opener: Locator): Promise<void> {
   const page = overlay.page();
   await opener.focus();

@@ -62,7 +62,6 @@ export async function waitUntilSettled(page: Page): Promise<void> {
   }).toPass({ intervals: [20, 50, 100], timeout: 30_000 });
 }
 
-/** Also waits for code and pictures that load once the browser is idle. */
 export async function waitUntilIdle(page: Page): Promise<void> {
   await waitUntilSettled(page);
   await page.evaluate(

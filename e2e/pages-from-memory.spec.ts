@@ -10,7 +10,7 @@ async function retryUntilStable(look: () => Promise<void>): Promise<void> {
   await expect(look).toPass({ timeout: 30_000 });
 }
 
-test("a public page is rendered once, and answers 304 to a browser that has it", async ({ request }) => {
+test("renders a public page once, and answers 304 to a browser that has it", async ({ request }) => {
   await request.get("/terms-of-service");
   await retryUntilStable(async () => {
     const again = await request.get("/terms-of-service?utm_source=mail");
@@ -25,7 +25,7 @@ test("a public page is rendered once, and answers 304 to a browser that has it",
   });
 });
 
-test("an API answer with a cache-busting key is also made once, and a failure has a request id", async ({
+test("makes an API answer with a cache-busting key once, and gives a failure a request id", async ({
   request,
 }) => {
   const address = "/api/search/suggestions?query=walnut";
@@ -47,7 +47,7 @@ test("an API answer with a cache-busting key is also made once, and a failure ha
   expect(failed.headers()["x-request-id"]).toBeDefined();
 });
 
-test("the front server answers with a stored picture, and for one that is not stored", async ({
+test("answers from the front server with a stored picture, and for one that is not stored", async ({
   request,
 }) => {
   const [address = ""] = /\/images\/[0-9a-f]{32}-640\.webp/.exec(await (await request.get("/")).text()) ?? [];
@@ -76,7 +76,7 @@ test("the front server answers with a stored picture, and for one that is not st
   expect([other.status(), other.headers()["x-request-id"] !== undefined]).toEqual([404, true]);
 });
 
-test("a public page contains no data of its viewer, and no private page is cached", async ({
+test("puts no data of its viewer into a public page, and caches no private page", async ({
   requestAs,
   baseURL,
 }) => {
@@ -91,7 +91,7 @@ test("a public page contains no data of its viewer, and no private page is cache
   }
 });
 
-test("the data of a navigation is cached like the page, for all visitors from the same page", async ({
+test("caches the data of a navigation like the page, for all visitors from the same page", async ({
   page,
 }) => {
   const fetched: string[] = [];

@@ -160,7 +160,7 @@ async function expectShown(path: string, group: Group, who: Who): Promise<void> 
   if (room && status === 200) expect(body, `${path} for ${who}`).toContain(room);
 }
 
-test("every page has a declared answer", () => {
+test("declares an answer for every page", () => {
   const declared = (path: string) =>
     path in publicPages || path in unguardedRoutes || guardedGroup(path) !== null;
   expect(pages.filter((path) => !declared(path))).toEqual([]);
@@ -169,7 +169,7 @@ test("every page has a declared answer", () => {
 
 for (const path of pages.filter((page) => guardedGroup(page))) {
   const group = guardedGroup(path) as Group;
-  test(`23: ${path} is for ${groupRoles[group].join(", ")}`, async () => {
+  test(`23: opens ${path} only for ${groupRoles[group].join(", ")}`, async () => {
     const { status, location, body } = await sendRequest(path, "signed out");
     expect([status, location]).toEqual([307, `/auth?next=${encodeURIComponent(path)}`]);
     expect(body).not.toContain("<main");
@@ -180,7 +180,7 @@ for (const path of pages.filter((page) => guardedGroup(page))) {
 }
 
 for (const [path, group] of Object.entries(unguardedRoutes)) {
-  test(`23: ${path} opens for everyone and shows its content to ${groupRoles[group].join(", ")}`, async () => {
+  test(`23: opens ${path} for everyone, and shows its content to ${groupRoles[group].join(", ")}`, async () => {
     const { status, body } = await sendRequest(path, "signed out");
     expect(status).toBe(200);
     expect(body).toContain("Please log in to see this page.");
@@ -190,7 +190,7 @@ for (const [path, group] of Object.entries(unguardedRoutes)) {
   });
 }
 
-test("every public page answers a visitor and a customer the same", async () => {
+test("answers a visitor and a customer the same on every public page", async () => {
   for (const [path, expected] of Object.entries(publicPages)) {
     expect({ path, status: (await sendRequest(path, "signed out")).status }).toEqual({
       path,
@@ -204,7 +204,7 @@ test("every public page answers a visitor and a customer the same", async () => 
   }
 });
 
-test("the auth page redirects a signed-in user to a page of their role", async () => {
+test("redirects a signed-in user from the auth page to a page of their role", async () => {
   for (const [who, home] of [
     ["customer", "/"],
     ["approved vendor", "/vendor"],
@@ -215,7 +215,7 @@ test("the auth page redirects a signed-in user to a page of their role", async (
   }
 });
 
-test("routes of the guard table answer before their pages exist", async () => {
+test("answers at routes of the guard table before their pages exist", async () => {
   for (const { path, match, group } of guardedRoutes) {
     const address = match === "exact" ? path : `${path}/anything`;
     expect((await sendRequest(address, "signed out")).status, address).toBe(307);
@@ -245,7 +245,7 @@ const bypasses: Record<string, string>[] = [
   { cookie: "__Secure-next-auth.session-token=x; plaza_signed_in=1" },
 ];
 
-test("26: no header opens a guarded page", async () => {
+test("26: opens no guarded page for any header", async () => {
   for (const path of ["/admin/vendors", "/profile", "/vendor", "/admin-stats"]) {
     for (const headers of bypasses) {
       for (const who of ["signed out", "pending vendor"] as const) {
@@ -285,7 +285,7 @@ const spellings = [
   "/vendor%3ftab=listings",
 ];
 
-test("26: no spelling of an address opens a guarded page", async () => {
+test("26: opens no guarded page for any spelling of an address", async () => {
   for (const path of spellings) {
     for (const headers of [{}, { rsc: "1" }]) {
       for (const who of ["signed out", "customer"] as const) {

@@ -7,7 +7,7 @@ test.use({ viewport: { width: 360, height: 740 } });
 
 const chips = (page: Page) => page.getByRole("list", { name: "Active filters" });
 
-test("a visitor goes from the homepage to two-bedroom rentals under $1,500 around a city, as chips and on the map, in six clicks", async ({
+test("leads a visitor from the homepage to two-bedroom rentals under $1,500 around a city, as chips and on the map, in six clicks", async ({
   page,
   request,
 }) => {
@@ -42,7 +42,7 @@ test("a visitor goes from the homepage to two-bedroom rentals under $1,500 aroun
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a place is a text field, the map is a picture with links, and a property shows its city", async ({
+  test("shows a place as a text field, the map as a picture with links, and the city of a property", async ({
     page,
     request,
   }) => {
@@ -62,7 +62,10 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("'plumber near me' asks the device on a click and shows nearby results", async ({ page, context }) => {
+test("locates the device on a click for 'plumber near me', and shows nearby results", async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(["geolocation"]);
   await context.setGeolocation({ latitude: 30.2672, longitude: -97.7431 });
   await page.goto("/search?q=plumber+near+me");
@@ -71,7 +74,9 @@ test("'plumber near me' asks the device on a click and shows nearby results", as
   await expect(chips(page)).toContainText("Within 25 miles of Austin, TX");
 });
 
-test("the map is beside the list on a desktop, passes axe, and stays during scrolling", async ({ page }) => {
+test("shows the map beside the list on a desktop, passes axe, and stays during scrolling", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/real-estate?map=1");
   const map = page.getByRole("region", { name: "Map of the results" });
@@ -99,7 +104,7 @@ async function pinNames(page: Page): Promise<{ place: string; price: string }[]>
   });
 }
 
-test("no pin is cut off by the edge of the map", async ({ page }) => {
+test("cuts off no pin at the edge of the map", async ({ page }) => {
   for (const width of [360, 768]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto("/search?q=apartment&map=1");
@@ -117,7 +122,7 @@ test("no pin is cut off by the edge of the map", async ({ page }) => {
   }
 });
 
-test("a phone's map fills most of the window, and names the places of its pins", async ({ page }) => {
+test("fills most of a phone's window with the map, and names the places of its pins", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/real-estate?state=OR&map=1");
   await expect(pins(page).first()).toBeVisible();
@@ -130,7 +135,7 @@ test("a phone's map fills most of the window, and names the places of its pins",
   for (const { place } of named) expect(labels).toContain(place.replace(/, OR$/, ""));
 });
 
-test("pins mark rents as such, and show no price when rents and other prices are mixed", async ({
+test("marks rents on pins, and shows no price when rents and other prices are mixed", async ({
   page,
   request,
 }) => {
@@ -151,7 +156,7 @@ test("pins mark rents as such, and show no price when rents and other prices are
   }
 });
 
-test("a city's pin opens its offers, each with its price, and moving the map searches there", async ({
+test("opens the offers of a city's pin, each with its price, and searches where the map is moved", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -176,7 +181,7 @@ test("a city's pin opens its offers, each with its price, and moving the map sea
   await expect(page).toHaveURL(before);
 });
 
-test("the map can be dragged with the mouse", async ({ page }) => {
+test("lets the mouse drag the map", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/real-estate?state=TX&map=1");
   await expect(pins(page).first()).toBeVisible();
@@ -203,7 +208,7 @@ test("the map can be dragged with the mouse", async ({ page }) => {
 test.describe("by touch", () => {
   test.use({ hasTouch: true });
 
-  test("the map zooms in when pinched with two fingers", async ({ page, context }) => {
+  test("zooms the map in when pinched with two fingers", async ({ page, context }) => {
     await page.goto("/real-estate?map=1");
     await expect(pins(page).first()).toBeVisible();
     await waitUntilSettled(page);

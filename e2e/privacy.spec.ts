@@ -38,14 +38,16 @@ function findSecrets(text: string): string[] {
   return [...new Set([...emails, ...phones, ...keys])];
 }
 
-test("private data is found where an admin may read it", async ({ requestAs }) => {
+test("finds private data where an admin may read it", async ({ requestAs }) => {
   const admin = await requestAs("admin");
   const found = findSecrets(await (await admin.get("/admin/vendors?status=all")).text());
   expect(found.some((secret) => secret.includes("@"))).toBe(true);
   expect(found.some((secret) => /^\d{3}-\d{3}-\d{4}$/.test(secret))).toBe(true);
 });
 
-test("27: no public page shows a visitor a user's address, phone, password or token", async ({ request }) => {
+test("27: shows a visitor no user's address, phone, password, or token on any public page", async ({
+  request,
+}) => {
   for (const address of await publicAddresses(request)) {
     for (const headers of [{}, { rsc: "1" }] as Record<string, string>[]) {
       const response = await request.get(address, { headers });
@@ -55,7 +57,9 @@ test("27: no public page shows a visitor a user's address, phone, password or to
   }
 });
 
-test("27: no public answer of the API shows one either", async ({ request }) => {
+test("27: returns no user's address, phone, password, or token in any public answer of the API", async ({
+  request,
+}) => {
   const { id, vendorId } = await findListing(request, "category=products&sort=rating");
   const [job] = await findJobs(request, "limit=1");
   for (const path of [
@@ -76,7 +80,7 @@ test("27: no public answer of the API shows one either", async ({ request }) => 
   }
 });
 
-test("37: public pages are the same for a signed-in user, and set no cookie", async ({
+test("37: shows a signed-in user the same public pages, and sets no cookie", async ({
   request,
   requestAs,
 }) => {
@@ -106,7 +110,7 @@ const own: [Role, string[]][] = [
 ];
 
 for (const [role, addresses] of own) {
-  test(`37: pages that only the ${role} sees are never cached`, async ({ requestAs }) => {
+  test(`37: caches no page that only the ${role} sees`, async ({ requestAs }) => {
     const person = await requestAs(role);
     for (const address of addresses) {
       for (const headers of [{}, { rsc: "1" }] as Record<string, string>[]) {
@@ -118,14 +122,14 @@ for (const [role, addresses] of own) {
   });
 }
 
-test("the redirect of a navigation is never cached", async ({ request }) => {
+test("caches no redirect of a navigation", async ({ request }) => {
   const sentOn = await request.get("/auth?next=%2Fprofile", { headers: { rsc: "1" }, maxRedirects: 0 });
   expect(sentOn.status()).toBe(307);
   expect(sentOn.headers()["location"]).toContain("_rsc");
   expect(sentOn.headers()["cache-control"]).toContain("no-store");
 });
 
-test("going back after signing out shows no personal data", async ({ page, baseURL, allowedInConsole }) => {
+test("shows no personal data on Back after signing out", async ({ page, baseURL, allowedInConsole }) => {
   allowedInConsole.push(/401 \(Unauthorized\)/);
   const person = await register(page.request, { origin: baseURL });
   await page.goto("/profile");
@@ -165,7 +169,7 @@ function sendRequest(path: string, headers: Record<string, string>): Promise<Ans
 
 const foreign = "evil.example";
 
-test("37: no answer repeats forged headers", async ({ request }) => {
+test("37: repeats forged headers in no answer", async ({ request }) => {
   const attempts: Record<string, string>[] = [
     { host: foreign },
     { "x-forwarded-host": foreign, "x-forwarded-proto": "https", "x-forwarded-port": "444" },
@@ -189,10 +193,10 @@ test("37: no answer repeats forged headers", async ({ request }) => {
   }
 });
 
-test("33: the server fetches no picture on request", async ({ request }) => {
+test("33: fetches no picture on request", async ({ request }) => {
   for (const url of ["http://169.254.169.254/latest", "https://example.com/a.png", heroSlides[0].image]) {
-    const optimised = await request.get(`/_next/image?url=${encodeURIComponent(url)}&w=640&q=75`);
-    expect([url, optimised.status()]).toEqual([url, 404]);
+    const optimized = await request.get(`/_next/image?url=${encodeURIComponent(url)}&w=640&q=75`);
+    expect([url, optimized.status()]).toEqual([url, 404]);
   }
   for (const path of ["http://169.254.169.254/latest", "//example.com/a.png", "file:///etc/passwd"]) {
     const recovered = await request.get(`/api/image-recovery?path=${encodeURIComponent(path)}`);

@@ -42,19 +42,19 @@ const problems: Record<string, Whole> = {
 };
 
 for (const [path, whole] of Object.entries(problems)) {
-  test(`51: ${path} is a complete page without scripts`, async () => {
+  test(`51: shows ${path} as a complete page without scripts`, async () => {
     const answer = await expectCompletePage(base(), path, whole);
     expect(answer.headers.get("retry-after")).toBeNull();
   });
 }
 
-test("the page of an unknown address says the two sentences of the specification", async () => {
+test("shows the two sentences of the specification at an unknown address", async () => {
   const { html } = await fetchPage(base(), "/no-such-page");
   expect(html).toContain("<title>404 Page Not Found</title>");
   expect(html).toContain("Did you forget to add the page to the router?");
 });
 
-test("every page with its own not-found message shows it without scripts", async () => {
+test("shows the not-found message of every page without scripts", async () => {
   const files = readdirSync("app", { recursive: true, encoding: "utf8" });
   const folders = files.filter((file) => file.endsWith("/not-found.tsx")).map((file) => `/${file}`);
   expect(folders.length).toBeGreaterThan(3);
@@ -66,7 +66,7 @@ test("every page with its own not-found message shows it without scripts", async
   }
 });
 
-test("an unreadable address is refused under /api as JSON", async () => {
+test("refuses an unreadable address under /api as JSON", async () => {
   const { status, html } = await fetchPage(base(), "/api/listings/%zz");
   expect([status, JSON.parse(html)]).toEqual([
     400,
@@ -74,7 +74,7 @@ test("an unreadable address is refused under /api as JSON", async () => {
   ]);
 });
 
-test("a removed listing answers 410 without its own text, and a draft answers 404", async ({ requestAs }) => {
+test("answers 410 for a removed listing without its text, and 404 for a draft", async ({ requestAs }) => {
   const admin = await requestAs("admin");
   const { id, title } = await findListing(admin, "status=removed");
   const whole = { status: 410, title: "Listing removed · Plaza", heading: "This listing was removed" };
@@ -85,7 +85,7 @@ test("a removed listing answers 410 without its own text, and a draft answers 40
   await expectCompletePage(base(), `/listings/${draft.id}`, listing);
 });
 
-test("a user with the wrong role sees who has access", async ({ requestAs }) => {
+test("shows a user with the wrong role who has access", async ({ requestAs }) => {
   const request = await requestAs("customer");
   for (const path of ["/admin", "/vendor", "/admin-stats"]) {
     const response = await request.get(path);
@@ -97,7 +97,7 @@ test("a user with the wrong role sees who has access", async ({ requestAs }) => 
   }
 });
 
-test("the problem page cannot be requested by a header or as navigation data", async () => {
+test("refuses requests for the problem page by a header or as navigation data", async () => {
   const tries: Record<string, string>[] = [
     { rsc: "1" },
     { "x-invoke-path": "/problem" },
@@ -112,7 +112,7 @@ test("the problem page cannot be requested by a header or as navigation data", a
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a missing listing is shown, with links onward", async ({ page, allowedInConsole }) => {
+  test("shows a missing listing, with links onward", async ({ page, allowedInConsole }) => {
     allowedInConsole.push(/Failed to load resource/);
     await page.goto(`/listings/${unknown}`);
     await expect(page.getByRole("heading", { name: "We can’t find this listing" })).toBeVisible();
@@ -121,7 +121,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("a missing page hydrates at its own address, links onward, and is shown again on the way back", async ({
+test("hydrates a missing page at its address, links onward, and shows it again on the way back", async ({
   page,
   allowedInConsole,
 }) => {
@@ -140,7 +140,7 @@ test("a missing page hydrates at its own address, links onward, and is shown aga
 });
 
 for (const [path, { heading }] of Object.entries({ "/nothing": missing, [`/jobs/${unknown}`]: job })) {
-  test(`a navigation to ${path} shows its message too`, async ({ page, allowedInConsole }) => {
+  test(`shows the message of ${path} on a navigation too`, async ({ page, allowedInConsole }) => {
     allowedInConsole.push(/Failed to load resource/);
     await page.goto("/cookie-policy");
     await waitUntilSettled(page);

@@ -18,7 +18,7 @@ async function arrive(page: Page, origin: string | undefined, person = makePerso
   return person;
 }
 
-test("details are changed, preserved during typing, and refused when empty", async ({ page, baseURL }) => {
+test("changes details, preserves them during typing, and refuses empty ones", async ({ page, baseURL }) => {
   await arrive(page, baseURL);
   const details = section(page, "Details");
   await details.getByLabel("First name").fill("");
@@ -33,7 +33,7 @@ test("details are changed, preserved during typing, and refused when empty", asy
   await expect(page.getByRole("button", { name: "Account menu of Roberta Harper" })).toBeVisible();
 });
 
-test("a change on another device is reported, and no typed text is lost", async ({
+test("reports a change on another device without losing typed text", async ({
   page,
   baseURL,
   allowedInConsole,
@@ -53,7 +53,10 @@ test("a change on another device is reported, and no typed text is lost", async 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Robin Here");
 });
 
-test("a photo is chosen, cropped by keyboard, shown everywhere and removed", async ({ page, baseURL }) => {
+test("lets a user choose a photo, crop it by keyboard, see it everywhere, and remove it", async ({
+  page,
+  baseURL,
+}) => {
   await arrive(page, baseURL);
   const photo = section(page, "Photo");
   await photo.getByLabel("Photo file").setInputFiles({
@@ -79,7 +82,7 @@ test("a photo is chosen, cropped by keyboard, shown everywhere and removed", asy
   await expect(shown).toHaveCount(0);
 });
 
-test("another email address is confirmed by its link, once", async ({ page, baseURL, allowedInConsole }) => {
+test("confirms another email address by its link, once", async ({ page, baseURL, allowedInConsole }) => {
   allowedInConsole.push(/4\d\d \(/);
   const person = await arrive(page, baseURL);
   const { email: newEmail } = makePerson();
@@ -107,7 +110,7 @@ test("another email address is confirmed by its link, once", async ({ page, base
   await expect(email.getByText("This link is not valid or has expired.")).toBeVisible();
 });
 
-test("a new password signs out the other devices, which are listed and can be signed out one by one", async ({
+test("signs out the other devices after a new password, and lists devices to sign out one by one", async ({
   page,
   openBrowser,
   baseURL,
@@ -157,7 +160,7 @@ test("a new password signs out the other devices, which are listed and can be si
   await last.close();
 });
 
-test("two-step sign-in is turned on, requested, and passed with the app or a recovery code", async ({
+test("turns two-step sign-in on, requires it, and accepts the app or a recovery code", async ({
   page,
   baseURL,
   allowedInConsole,
@@ -204,7 +207,7 @@ test("two-step sign-in is turned on, requested, and passed with the app or a rec
   await expect(toastOf(page)).toContainText("Two-step sign-in is off");
 });
 
-test("choices are saved at once, and the data can be downloaded as a file", async ({ page, baseURL }) => {
+test("saves choices at once, and downloads the data as a file", async ({ page, baseURL }) => {
   const person = await arrive(page, baseURL);
   const emails = page.getByRole("combobox", { name: "New messages, by email" });
   await expect(emails).toHaveValue("instant");
@@ -224,7 +227,7 @@ test("choices are saved at once, and the data can be downloaded as a file", asyn
   expect(text).not.toMatch(/argon2|passwordHash/);
 });
 
-test("57: deletion explains what is removed, what stays and why, and ends the account", async ({
+test("57: explains the effects of a deletion before it ends the account", async ({
   page,
   baseURL,
   allowedInConsole,

@@ -42,9 +42,7 @@ async function clearDevice(page: Page): Promise<void> {
   await page.context().clearCookies();
 }
 
-test("a newcomer creates an account with the provider, and signs in with it to the page they wanted", async ({
-  page,
-}) => {
+test("creates an account with the provider, and signs in to the requested page", async ({ page }) => {
   const name = `ada-${randomUUID().slice(0, 8)}`;
   const account = { sub: name, email: `${name}@mail.example`, email_verified: true };
   await provider.set({ refuses: false, account: { ...account, given_name: "Ada", family_name: "King" } });
@@ -67,7 +65,7 @@ test("a newcomer creates an account with the provider, and signs in with it to t
   await expect(page.getByRole("button", { name: "Remove: Example" })).toBeVisible();
 });
 
-test("an account is linked after its password once, and asks for it again once the link is removed", async ({
+test("links an account after its password once, and asks again once the link is removed", async ({
   page,
   request,
   baseURL,
@@ -106,7 +104,9 @@ test("an account is linked after its password once, and asks for it again once t
   await expect(page.getByRole("heading", { name: "Link Example to your account" })).toBeVisible();
 });
 
-test("a refusal at the provider shows a sentence and keeps the requested page @mobile", async ({ page }) => {
+test("shows a sentence for a refusal at the provider, and keeps the requested page @mobile", async ({
+  page,
+}) => {
   await provider.set({ refuses: true });
   await startAtProvider(page);
   await expect(
@@ -116,7 +116,7 @@ test("a refusal at the provider shows a sentence and keeps the requested page @m
   expect(await findViolations(page)).toEqual([]);
 });
 
-test("the sign-in page has no provider's button when none is set up", async ({ page }) => {
+test("shows no provider's button on the sign-in page when none is set up", async ({ page }) => {
   await page.goto("/auth");
   await expect(page.getByRole("button", { name: "Login", exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: /^Continue with/ })).toHaveCount(0);

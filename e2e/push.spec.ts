@@ -13,7 +13,7 @@ test.use({ reuseContext: false });
 
 type Shown = [title: string, options: NotificationOptions];
 
-test("the worker shows a notification with its title and address", async ({ page, context, baseURL }) => {
+test("shows a notification of the worker with its title and address", async ({ page, context, baseURL }) => {
   await page.goto("/privacy-policy");
   await page.waitForFunction(() => Boolean(navigator.serviceWorker.controller));
   const client = await context.newCDPSession(page);
@@ -48,7 +48,7 @@ test("the worker shows a notification with its title and address", async ({ page
   ]);
 });
 
-test("a site without keys does not mention push and asks for no permission", async ({ page, signInAs }) => {
+test("mentions no push on a site without keys, and asks for no permission", async ({ page, signInAs }) => {
   await page.addInitScript(() => {
     Notification.requestPermission = () =>
       Promise.resolve(Object.assign(window, { asked: true }) && "denied");

@@ -35,7 +35,7 @@ function notedPaths(page: Page): Promise<string[]> {
   );
 }
 
-test("a visited and a saved listing can be read offline, and a person's pages cannot", async ({
+test("opens a visited and a saved listing offline, but no page of a person", async ({
   page,
   request,
   site,
@@ -78,7 +78,7 @@ test("a visited and a saved listing can be read offline, and a person's pages ca
   expect(all.filter((path) => !isPublic.test(path))).toEqual([]);
 });
 
-test("the network answers before any copy, and a copy answers without a network", async ({
+test("prefers the network to any copy, and answers from a copy without a network", async ({
   page,
   request,
   site,
@@ -101,7 +101,7 @@ test("the network answers before any copy, and a copy answers without a network"
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
 });
 
-test("content removed from the site cannot be read offline either", async ({ page, request, site }) => {
+test("shows nothing offline that was removed from the site", async ({ page, request, site }) => {
   const { id } = await findListing(request, "category=services");
   const gone = `/listings/${id.replace(/^.{8}/, "00000000")}`;
   await openWithWorker(page, `${site.url}/listings/${id}`);
@@ -124,7 +124,7 @@ test("content removed from the site cannot be read offline either", async ({ pag
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(pwaCopy.offlineTitle);
 });
 
-test("38: no private answer is ever cached: a resume, messages, the current user", async ({
+test("38: caches no private answer: a resume, messages, the current user", async ({
   page,
   site,
   signInAs,
@@ -152,7 +152,7 @@ test("38: no private answer is ever cached: a resume, messages, the current user
   expect(cachedPaths.filter((path) => !/^\/(_next\/static\/|~offline$)/.test(path))).toEqual([]);
 });
 
-test("the worker is registered when the page is loaded and the browser idle", async ({ page, site }) => {
+test("registers the worker when the page is loaded and the browser idle", async ({ page, site }) => {
   await page.addInitScript(() => {
     const noted = Object.assign(window, { noted: [] as string[] }).noted;
     const idle = window.requestIdleCallback.bind(window);
@@ -174,7 +174,7 @@ test("the worker is registered when the page is loaded and the browser idle", as
   expect(noted.filter((line) => line.startsWith("registered"))).toEqual(["registered /sw.js complete"]);
 });
 
-test("38: signing out clears the cache and requests an address that no cache has", async ({
+test("38: clears the cache at sign-out, and requests an address that no cache has", async ({
   page,
   request,
   site,
@@ -201,7 +201,7 @@ test("38: signing out clears the cache and requests an address that no cache has
   await expect(page.getByText(pwaCopy.offlineListings)).toBeHidden();
 });
 
-test("a page that was being saved during a sign-out is not saved after it", async ({
+test("saves no page after a sign-out that was being saved during it", async ({
   page,
   request,
   site,
@@ -228,7 +228,7 @@ test("a page that was being saved during a sign-out is not saved after it", asyn
   expect(site.requestedUrls).not.toContain(next);
 });
 
-test("the worker is requested each time, and loads little, and no desk code before it is needed", async ({
+test("requests the worker each time, with little code, and no desk code before it is needed", async ({
   request,
 }) => {
   const response = await request.get("/sw.js");

@@ -2,7 +2,7 @@ import { expect, test } from "./fixtures";
 import { register } from "./people";
 import { waitUntilSettled } from "./page-idle";
 
-test("a search saved while signed out is stored by the log-in, renamed, deleted and restored", async ({
+test("stores at log-in a search saved while signed out, renames, deletes, and restores it", async ({
   page,
   openBrowser,
   baseURL,
@@ -38,7 +38,7 @@ test("a search saved while signed out is stored by the log-in, renamed, deleted 
   await expect(page).toHaveURL(/\/search\?q=camera&sort=newest&condition=used/);
 });
 
-test("a search for jobs is saved from the board, and its alerts come as often as chosen", async ({
+test("saves a search for jobs from the board, and sends its alerts as often as chosen", async ({
   page,
   baseURL,
 }) => {

@@ -21,7 +21,7 @@ function expectHeaders(response: APIResponse, address: string): void {
   expect.soft(headers["server"], address).toBeUndefined();
 }
 
-test("36: every kind of answer carries the security headers", async ({ request }) => {
+test("36: sends the security headers with every kind of answer", async ({ request }) => {
   const listing = await findListing(request, "category=products");
   const addresses = [
     "/",
@@ -45,13 +45,13 @@ test("36: every kind of answer carries the security headers", async ({ request }
   expectHeaders(await request.get("/profile", { maxRedirects: 0 }), "/profile");
 });
 
-test("the address of a reset link is never cached or sent to another site", async ({ request }) => {
+test("neither caches the address of a reset link nor sends it to another site", async ({ request }) => {
   const headers = (await request.get("/reset-password?token=abc")).headers();
   expect(headers["cache-control"]).toContain("no-store");
   expect(headers["referrer-policy"]).toBe("no-referrer");
 });
 
-test("47: build files are cached permanently, and their source maps are not served", async ({ request }) => {
+test("47: caches build files permanently, and serves no source map", async ({ request }) => {
   const html = await (await request.get("/")).text();
   for (const script of new Set(html.match(/\/_next\/static\/chunks\/[^"\\]+\.js/g))) {
     const response = await request.get(script, { headers: { "accept-encoding": "br" } });
@@ -72,7 +72,7 @@ const ownNonce = {
   "x-nonce": "chosen4711",
 };
 
-test("no answer reveals a nonce, and no visitor can choose one", async ({ request, requestAs }) => {
+test("reveals no nonce in any answer, and lets no visitor choose one", async ({ request, requestAs }) => {
   const listing = await findListing(request, "category=products");
   const addresses = ["/", "/search?q=camera", `/listings/${listing.id}`, "/auth", "/no/such/page"];
   const refused = await requestAs("customer");
@@ -88,7 +88,7 @@ test("no answer reveals a nonce, and no visitor can choose one", async ({ reques
   }
 });
 
-test("a page and its policy contain no data of their own request", async ({ request }) => {
+test("puts no data of the request into a page or its policy", async ({ request }) => {
   for (const address of ["/terms-of-service", "/auth", "/no/such/page"]) {
     const seen = new Set<string>();
     // Chunks may arrive in another order after a setting was reloaded; data of a request would never repeat.
@@ -104,7 +104,7 @@ test("a page and its policy contain no data of their own request", async ({ requ
   }
 });
 
-test("36: a script injected into the HTML does not run", async ({ page, allowedInConsole }) => {
+test("36: runs no script injected into the HTML", async ({ page, allowedInConsole }) => {
   allowedInConsole.push(/Content Security Policy/);
   const violations = await watchPolicy(page);
   await page.route("**/products", async (route) => {
@@ -118,7 +118,7 @@ test("36: a script injected into the HTML does not run", async ({ page, allowedI
   expect(await page.title()).not.toBe("taken over");
 });
 
-test("a script that is put into the page does not run", async ({ page, context, allowedInConsole }) => {
+test("runs no script that is put into the page", async ({ page, context, allowedInConsole }) => {
   allowedInConsole.push(/Content Security Policy/);
   const violations = await watchPolicy(page);
   await context.setExtraHTTPHeaders(ownNonce);
@@ -138,7 +138,7 @@ test("a script that is put into the page does not run", async ({ page, context, 
   expect(await page.title()).not.toBe("taken over");
 });
 
-test("19: no answer lets a page of another site read it", async ({ requestAs }) => {
+test("19: lets no page of another site read an answer", async ({ requestAs }) => {
   const customer = await requestAs("customer");
   const headers = {
     origin: "https://other.example",
@@ -162,7 +162,7 @@ test("19: no answer lets a page of another site read it", async ({ requestAs }) 
   }
 });
 
-test("42: no script of the site contains a setting of the server", () => {
+test("42: puts no setting of the server into any script of the site", () => {
   const folder = ".next/static";
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) =>
     file.endsWith(".js"),
@@ -174,7 +174,7 @@ test("42: no script of the site contains a setting of the server", () => {
   expect(found).toEqual([]);
 });
 
-test("47: no file of the checkout and no folder is served", async ({ request }) => {
+test("47: serves no file of the checkout and no folder", async ({ request }) => {
   for (const address of [
     "/.git/config",
     "/.git/HEAD",

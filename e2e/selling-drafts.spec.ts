@@ -71,7 +71,7 @@ test.describe("unsaved text in the listing form", () => {
   }
 });
 
-test("signing out in one tab clears the unsaved text of every tab", async ({
+test("clears the unsaved text of every tab after signing out in one", async ({
   page,
   context,
   allowedInConsole,
@@ -93,7 +93,7 @@ test("signing out in one tab clears the unsaved text of every tab", async ({
   expect(await listDraftKeys(page)).toEqual([]);
 });
 
-test("a reload during a save shows the saved values", async ({ page, signInAs }) => {
+test("shows the saved values after a reload during a save", async ({ page, signInAs }) => {
   await signInAs("vendor");
   await page.goto("/create-listing?category=products");
   await title(page).fill("A lamp");

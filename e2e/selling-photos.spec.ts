@@ -36,7 +36,7 @@ async function awaitChanged(page: Page, before: string | undefined): Promise<str
   return (await photoOrder(page))[0] ?? "";
 }
 
-test("a vendor rotates, crops and describes a photo, and visitors see the result", async ({
+test("lets a vendor rotate, crop, and describe a photo, and shows visitors the result", async ({
   page,
   request,
   baseURL,
@@ -54,8 +54,8 @@ test("a vendor rotates, crops and describes a photo, and visitors see the result
   const turned = await awaitChanged(page, original);
   const upright = await readStoredPicture(request, turned);
   expect(upright.height).toBeGreaterThan(upright.width);
-  expect(isSimilarColor(await upright.colourAt(0.5, 0.1), red), "red is at the top").toBe(true);
-  expect(isSimilarColor(await upright.colourAt(0.5, 0.9), blue), "blue is at the bottom").toBe(true);
+  expect(isSimilarColor(await upright.colorAt(0.5, 0.1), red), "red is at the top").toBe(true);
+  expect(isSimilarColor(await upright.colorAt(0.5, 0.9), blue), "blue is at the bottom").toBe(true);
 
   await page.getByRole("button", { name: "Crop or rotate photo 1" }).click();
   await editor.getByRole("button", { name: "Square" }).click();
@@ -72,7 +72,7 @@ test("a vendor rotates, crops and describes a photo, and visitors see the result
     [0, 1],
     [1, 1],
   ] as const) {
-    expect(isSimilarColor(await cropped.colourAt(x, y), red), `red at ${x}, ${y}`).toBe(true);
+    expect(isSimilarColor(await cropped.colorAt(x, y), red), `red at ${x}, ${y}`).toBe(true);
   }
 
   const words = `A red sign ${Date.now().toString(36)}`;
@@ -92,10 +92,10 @@ test("a vendor rotates, crops and describes a photo, and visitors see the result
   await expect(shown).toBeVisible();
   const live = await readStoredPicture(request, (await shown.getAttribute("src")) ?? "");
   expect(live.width).toBe(live.height);
-  expect(isSimilarColor(await live.colourAt(0.9, 0.9), red)).toBe(true);
+  expect(isSimilarColor(await live.colorAt(0.9, 0.9), red)).toBe(true);
 });
 
-test("photos are ordered by mouse and by keyboard, and stay in order", async ({ page, request, baseURL }) => {
+test("orders photos by mouse and by keyboard, and stores the order", async ({ page, request, baseURL }) => {
   await createApprovedVendor({ vendor: page.request, admin: request, origin: baseURL });
   await page.goto("/create-listing?category=products");
   await addPhotos(page, 3);
@@ -135,7 +135,7 @@ test.describe("on the Starter plan", () => {
     return csv.trim().split("\r\n").slice(1);
   }
 
-  test("the 11th photo is named as left out, is never sent, and the rest of the form stays", async ({
+  test("names the 11th photo as left out, never sends it, and keeps the rest of the form", async ({
     page,
     request,
     baseURL,

@@ -20,7 +20,7 @@ async function fillHome(page: Page, title: string): Promise<void> {
 test.describe("on a small phone", () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test("a form fills the screen, and each of its buttons has a label", async ({ page, signInAs }) => {
+  test("fills the screen with a form, and labels each of its buttons", async ({ page, signInAs }) => {
     await signInAs("vendor");
     await page.goto("/vendor");
     const tabs = page.getByRole("navigation", { name: "Sections" });
@@ -37,7 +37,7 @@ test.describe("on a small phone", () => {
     expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBe(740);
   });
 
-  test("a vendor offers a home with 5 photos, an admin approves it, a visitor finds it", async ({
+  test("lets a vendor offer a home with 5 photos, an admin approve it, and a visitor find it", async ({
     page,
     context,
     signInAs,
@@ -86,7 +86,7 @@ test.describe("on a small phone", () => {
   });
 });
 
-test("the second of two tabs that edit a listing is warned, and loses nothing", async ({
+test("warns the second of two tabs that edit a listing, which loses nothing", async ({
   page,
   context,
   signInAs,
@@ -118,7 +118,7 @@ test("the second of two tabs that edit a listing is warned, and loses nothing", 
   await expect(page.getByLabel("Title", { exact: true })).toHaveValue(`${title}, mine`);
 });
 
-test("a vendor returns to a draft, previews it as visitors will see it, and moves it to another section", async ({
+test("lets a vendor return to a draft, preview it as visitors will see it, and move it to another section", async ({
   page,
   signInAs,
 }) => {
@@ -148,10 +148,7 @@ test("a vendor returns to a draft, previews it as visitors will see it, and move
   await expect(page.getByLabel("Area you serve")).toHaveValue("Austin and around");
 });
 
-test("a vendor features a listing, visitors see it labeled, and the vendor undoes it", async ({
-  page,
-  signInAs,
-}) => {
+test("lets a vendor feature a listing, labels it for visitors, and undoes it", async ({ page, signInAs }) => {
   await signInAs("vendor");
   await page.goto("/vendor?tab=listings&status=approved&sort=price_asc");
   await expect(page.getByText(/^\d of 5 featured$/)).toBeVisible();
@@ -177,7 +174,7 @@ test("a vendor features a listing, visitors see it labeled, and the vendor undoe
   await expect(page.getByText(`${title} is no longer featured`)).toBeVisible();
 });
 
-test("a vendor pauses several listings at once and undoes it", async ({ page, signInAs }) => {
+test("pauses several listings of a vendor at once, and undoes it", async ({ page, signInAs }) => {
   await signInAs("vendor");
   await page.goto("/vendor?tab=listings&status=approved");
   const boxes = page.getByRole("checkbox", { name: /^Select (?!all)/ });

@@ -1,7 +1,7 @@
 import { expect, test } from "./fixtures";
 import { waitUntilSettled } from "./page-idle";
 
-test("an admin publishes a policy, which everyone sees at once, and restores the original", async ({
+test("publishes an admin's policy for everyone at once, and restores the original", async ({
   page,
   request,
   signInAs,
@@ -33,11 +33,7 @@ test("an admin publishes a policy, which everyone sees at once, and restores the
   expect(await (await request.get("/cookie-policy")).text()).not.toContain("We keep none.");
 });
 
-test("an admin renames the site, which every page shows at once, and undoes it", async ({
-  page,
-  request,
-  signInAs,
-}) => {
+test("renames the site on every page at once, and undoes it", async ({ page, request, signInAs }) => {
   await signInAs("admin");
   await page.goto("/admin/settings");
   await waitUntilSettled(page);
@@ -60,7 +56,7 @@ test("an admin renames the site, which every page shows at once, and undoes it",
 test.describe(() => {
   test.use({ allowedInConsole: [/status of 422/] });
 
-  test("no admin can require a second step without having one", async ({ page, signInAs }) => {
+  test("lets no admin require a second step without having one", async ({ page, signInAs }) => {
     await signInAs("admin");
     await page.goto("/admin/settings");
     await waitUntilSettled(page);

@@ -43,7 +43,7 @@ async function findUncoveredPoint(page: Page, slot: string): Promise<{ x: number
 }
 
 for (const { name, path, slot, open } of sheets) {
-  test(`${name} closes on a tap beside it, on Back, and when the screen turns wide @mobile-only`, async ({
+  test(`closes ${name} on a tap beside it, on Back, and when the screen turns wide @mobile-only`, async ({
     page,
     visit,
   }) => {
@@ -80,7 +80,7 @@ for (const { name, path, slot, open } of sheets) {
   });
 }
 
-test("a sheet closes on a Back that comes as it opens @mobile-only", async ({ page, visit }) => {
+test("closes a sheet on a Back that comes as it opens @mobile-only", async ({ page, visit }) => {
   await visit("/real-estate");
   const isOpen = await page.locator("[data-slot=mobile-menu]").evaluate((sheet: HTMLElement) => {
     sheet.showPopover();
@@ -90,7 +90,7 @@ test("a sheet closes on a Back that comes as it opens @mobile-only", async ({ pa
   expect(isOpen).toBe(false);
 });
 
-test("neither the side drawer nor the login dialog stays open over the page reached by Back @mobile-only", async ({
+test("closes the side drawer and the login dialog over the page reached by Back @mobile-only", async ({
   page,
   visit,
 }) => {

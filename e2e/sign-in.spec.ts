@@ -1,7 +1,7 @@
 import { expect, test } from "./fixtures";
 import { waitUntilSettled } from "./page-idle";
 
-test("a person signs in on the auth page, stays signed in and logs out", async ({ page, context }) => {
+test("lets a person sign in on the auth page, stay signed in, and log out", async ({ page, context }) => {
   await page.goto("/auth");
   await page.getByRole("textbox", { name: "Username" }).fill("demo-customer");
   await page.getByLabel("Password", { exact: true }).fill("market-demo-2026");
@@ -37,7 +37,7 @@ test("a person signs in on the auth page, stays signed in and logs out", async (
   expect((await context.request.get("/api/user")).status()).toBe(401);
 });
 
-test("a user signs in, opens the account menu and logs out by keyboard alone", async ({ page }) => {
+test("lets a user sign in, open the account menu, and log out by keyboard alone", async ({ page }) => {
   await page.goto("/cookie-policy");
   await waitUntilSettled(page);
   const login = page.getByRole("banner").getByRole("link", { name: "Login" });
@@ -67,10 +67,7 @@ test("a user signs in, opens the account menu and logs out by keyboard alone", a
   await expect(login).toBeVisible();
 });
 
-test("a wrong password is refused with the message of the specification", async ({
-  page,
-  allowedInConsole,
-}) => {
+test("refuses a wrong password with the message of the specification", async ({ page, allowedInConsole }) => {
   allowedInConsole.push(/401 \(Unauthorized\)/);
   await page.goto("/auth");
   await page.getByRole("textbox", { name: "Username" }).fill("demo-customer");

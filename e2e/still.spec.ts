@@ -18,7 +18,7 @@ const screens: Record<string, Pick<Screen, "as" | "address">> = {
 const slow = 12_000;
 
 for (const [name, { as, address }] of Object.entries(screens)) {
-  test(`'${name}' does not shift on a slow connection @mobile-only`, async ({ openAs, allowedInConsole }) => {
+  test(`keeps '${name}' in place on a slow connection @mobile-only`, async ({ openAs, allowedInConsole }) => {
     if (name.includes("link")) allowedInConsole.push(/400 \(Bad Request\)/);
     const page = await openAs(as);
     const path = typeof address === "string" ? address : await address(page);

@@ -18,7 +18,7 @@ function filesIn(folder: string, end: string): string[] {
     .map((file) => path.join(folder, file));
 }
 
-test("every class name in components exists in the style sheet", () => {
+test("finds every class name of components in the style sheet", () => {
   const sheets = filesIn(".next/static", ".css").map((file) => readFileSync(file, "utf8"));
   const known = new Set(
     [...sheets.join("\n").matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = ""]) => name.replaceAll("\\", "")),

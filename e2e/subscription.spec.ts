@@ -1,7 +1,7 @@
 import { expect, test } from "./fixtures";
 import { createApprovedVendor } from "./people";
 
-test("a vendor orders a plan, an admin marks it paid, the vendor cancels and keeps it", async ({
+test("lets a vendor order a plan, an admin mark it paid, and the vendor cancel it", async ({
   page,
   request,
   baseURL,

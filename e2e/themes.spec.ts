@@ -11,7 +11,7 @@ const paper = (page: Page) =>
     return context.getImageData(0, 0, 1, 1).data[0]! / 255;
   });
 
-test("the theme switch in the footer repaints a page, and the next pages too, until the device decides again", async ({
+test("repaints a page with the theme switch in the footer, and the next pages too, until the device decides again", async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });

@@ -8,7 +8,7 @@ const test = base.extend({ serviceWorkers: "allow" });
 
 test.use({ reuseContext: false });
 
-test("a first visit offers the tour once, on the hero's picture, without moving or focusing anything @mobile", async ({
+test("offers the tour once on a first visit, on the hero's picture, without moving or focusing anything @mobile", async ({
   page,
 }) => {
   const shift = await watchLayoutShift(page);
@@ -34,7 +34,7 @@ test("a first visit offers the tour once, on the hero's picture, without moving 
   await expect(offer).toBeHidden();
 });
 
-test("the offered tour starts with its introduction", async ({ page }) => {
+test("starts the offered tour with its introduction", async ({ page }) => {
   await page.goto("/");
   await page
     .getByRole("complementary", { name: /^New here/ })

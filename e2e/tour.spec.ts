@@ -12,7 +12,7 @@ async function takeTour(page: Page): Promise<void> {
   await footer.getByRole("button", { name: tourCopy.take }).click();
 }
 
-test("the tour highlights its five stops on the homepage, wherever it was started @mobile", async ({
+test("highlights the five stops of the tour on the homepage, wherever it was started @mobile", async ({
   page,
 }) => {
   await takeTour(page);

@@ -6,7 +6,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 
 const vin = "1FTEW1EP0MKD12345";
 
-test("a vendor offers a truck on a phone, and a visitor finds it by its facts @mobile-only", async ({
+test("lets a vendor offer a truck on a phone, and a visitor find it by its facts @mobile-only", async ({
   page,
   context,
   signInAs,

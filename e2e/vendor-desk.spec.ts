@@ -1,7 +1,7 @@
 import { expect, test } from "./fixtures";
 import { createApprovedVendor } from "./people";
 
-test("a vendor reads the performance of the shop as charts and as numbers", async ({ page, signInAs }) => {
+test("shows a vendor the performance of the shop as charts and as numbers", async ({ page, signInAs }) => {
   await signInAs("vendor");
   await page.goto("/vendor");
   const trends = page.getByRole("region", { name: "Performance" });
@@ -18,7 +18,7 @@ test("a vendor reads the performance of the shop as charts and as numbers", asyn
   await expect(page.getByRole("table", { name: "Your advertisements" })).toBeVisible();
 });
 
-test("a vendor sorts the listings @mobile", async ({ page, isMobile, signInAs }) => {
+test("sorts the listings of a vendor @mobile", async ({ page, isMobile, signInAs }) => {
   await signInAs("vendor");
   await page.goto("/vendor?tab=listings&status=approved");
   const sorts = isMobile
@@ -44,7 +44,7 @@ test("a vendor sorts the listings @mobile", async ({ page, isMobile, signInAs })
   await expect(shown).toBeVisible();
 });
 
-test("a new vendor sees what to do first, writes a description and goes on vacation", async ({
+test("shows a new vendor the first steps, then takes a description and a vacation", async ({
   page,
   request,
   baseURL,

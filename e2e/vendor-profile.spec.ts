@@ -37,7 +37,7 @@ test.describe("a visitor without JavaScript", () => {
   });
 });
 
-test("every address of a profile has one canonical address, and a partial list of a tab is not indexed", async ({
+test("gives every address of a profile one canonical address, and keeps a partial list of a tab out of indexes", async ({
   request,
   baseURL,
 }) => {
@@ -54,7 +54,7 @@ test("every address of a profile has one canonical address, and a partial list o
   }
 });
 
-test("an advertisement of the vendor appears at the top when the address names it", async ({
+test("shows an advertisement of the vendor at the top when the address names it", async ({
   page,
   request,
 }) => {
@@ -78,7 +78,7 @@ test("an advertisement of the vendor appears at the top when the address names i
   throw new Error("the demo data have no running advertisement of a vendor");
 });
 
-test("the business phone is in no HTML", async ({ request }) => {
+test("shows the business phone in no HTML", async ({ request }) => {
   const { vendorId } = await findListing(request, "sort=rating");
   const response = await request.get(`/vendor/${vendorId}?tab=about`);
   expect(await response.text()).not.toMatch(/\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4}/);

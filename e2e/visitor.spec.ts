@@ -4,7 +4,7 @@ import { withoutScripts } from "./whole-page";
 const price = /\$[\d,]+\.\d{2}/;
 
 for (const path of ["/", "/products", "/services", "/real-estate", "/search?q=camera"]) {
-  test(`finds titles, prices and links in the HTML of ${path}`, async ({ request }) => {
+  test(`finds titles, prices, and links in the HTML of ${path}`, async ({ request }) => {
     const html = withoutScripts(await (await request.get(path)).text());
     const [, first = "", ...others] = html.split('data-slot="listing-card"');
     expect(others.length).toBeGreaterThan(2);
@@ -18,7 +18,7 @@ for (const path of ["/", "/products", "/services", "/real-estate", "/search?q=ca
 test.describe("a visitor without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("opens a listing, its vendor and the next page", async ({ page }) => {
+  test("opens a listing, its vendor, and the next page", async ({ page }) => {
     await page.goto("/products");
     const card = page.locator("[data-slot=listing-card]").first();
     const title = await card.getByRole("link").innerText();
@@ -76,7 +76,7 @@ test("gets the errors of the contract from the API", async ({ request }) => {
   expect(large.status()).toBe(413);
 });
 
-test("finds health, readiness and the API document", async ({ request }) => {
+test("finds health, readiness, and the API document", async ({ request }) => {
   expect(await (await request.get("/api/health")).json()).toEqual({ status: "ok" });
   expect(await (await request.get("/api/ready")).json()).toMatchObject({
     status: "ready",
@@ -93,10 +93,7 @@ test("finds health, readiness and the API document", async ({ request }) => {
   expect(helper.headers()["cache-control"]).toBe("no-store");
 });
 
-test("reads what went wrong when a screen fails, and finds the way out", async ({
-  page,
-  allowedInConsole,
-}) => {
+test("shows the error of a failed screen, and links onward", async ({ page, allowedInConsole }) => {
   allowedInConsole.push(/null/);
   await page.goto("/");
   // A card without a listing fails to render.

@@ -12,7 +12,7 @@ function recordBeacons(page: Page): string[] {
   return reported;
 }
 
-test("a visit to a listing counts as one view, however it is reached, and its vendor sees it", async ({
+test("counts a visit to a listing as one view, however it is reached, and shows it to its vendor", async ({
   page,
   request,
   baseURL,
@@ -62,7 +62,7 @@ test("a visit to a listing counts as one view, however it is reached, and its ve
   await expect(page.getByRole("region", { name: "Performance" })).not.toContainText("No views yet");
 });
 
-test("a search without results and the one after it are reported with the first opened result", async ({
+test("reports a search without results and the one after it with the first opened result", async ({
   page,
 }) => {
   const { withClient } = await import("../scripts/postgres.mjs");

@@ -27,7 +27,7 @@ describe("architecture", () => {
     expect(code.filter(isServerFile).length).toBeGreaterThan(5);
   });
 
-  test("1. imports point one way: app → components → lib", () => {
+  test("1. allows imports only from app to components to lib", () => {
     const broken: string[] = [];
     for (const file of code) {
       for (const target of internal(file)) {
@@ -41,7 +41,7 @@ describe("architecture", () => {
     byRule(broken);
   });
 
-  test("1. route groups share code by app/_folders, not by importing each other", () => {
+  test("1. shares code of route groups by app/_folders, not by imports between groups", () => {
     const groupOf = (file: string) => /^app\/(\(\w+\)|api)\//.exec(file)?.[1];
     byRule(
       code.flatMap((file) =>
@@ -52,7 +52,7 @@ describe("architecture", () => {
     );
   });
 
-  test("2. components and lib/client never import server files, not even as types", () => {
+  test("2. refuses imports of server files, even of types, in components and lib/client", () => {
     const browser = code.filter((file) => /^(components|lib\/client)\//.test(file));
     byRule(
       browser.flatMap((file) =>
@@ -63,12 +63,12 @@ describe("architecture", () => {
     );
   });
 
-  test("3. server files begin with the server-only import, and nothing else does", () => {
+  test("3. requires the server-only import first in server files, and refuses it elsewhere", () => {
     const marker = 'import "server-only";';
     byRule(code.filter((file) => isServerFile(file) !== (text.get(file) ?? "").startsWith(marker)));
   });
 
-  test("4. Prisma is reached only through lib/server/db, the driver through lib/server/connection and pool, and process.env only read in the env file and tools", () => {
+  test("4. limits Prisma to lib/server/db, the driver to lib/server/connection and pool, and process.env to the env file and tools", () => {
     const broken: string[] = [];
     for (const file of code) {
       const targets = imports.get(file) ?? [];
@@ -88,7 +88,7 @@ describe("architecture", () => {
     byRule(broken);
   });
 
-  test("5. contract, schema, copy and rules import only zod, lib/shared, data, and each other", () => {
+  test("5. limits imports of contract, schema, copy, and rules to zod, lib/shared, data, and each other", () => {
     const pure = code.filter((file) => isNounFile(file) && !isServerFile(file));
     const allowed = (target: string) =>
       target === "npm:zod" ||
@@ -101,7 +101,7 @@ describe("architecture", () => {
     );
   });
 
-  test("5. lib/shared and lib/server import no noun", () => {
+  test("5. refuses imports of nouns in lib/shared and lib/server", () => {
     const shared = code.filter((file) => /^lib\/(shared|server)\//.test(file));
     byRule(
       shared.flatMap((file) =>
@@ -112,7 +112,7 @@ describe("architecture", () => {
     );
   });
 
-  test("6. every file of a noun is <kind>.ts or <topic>.<kind>.ts, and every name is plain", () => {
+  test("6. requires <kind>.ts or <topic>.<kind>.ts for every file of a noun, with a plain name", () => {
     const name = /^(?:[a-z][a-z0-9-]*\.)?([a-z]+)$/;
     byRule(code.filter(isNounFile).filter((file) => !kinds.includes(name.exec(baseOf(file))?.[1] ?? "")));
     byRule(
@@ -121,11 +121,11 @@ describe("architecture", () => {
     byRule(code.filter((file) => ["index", "utils", "helpers", "types"].includes(baseOf(file))));
   });
 
-  test("28: no file declares a server action", () => {
+  test("28: finds no server action", () => {
     byRule(code.filter((file) => /^\s*["']use server["']/m.test(text.get(file) ?? "")));
   });
 
-  test("6. rows open no transaction and leave decisions to commands", () => {
+  test("6. refuses transactions and decisions in rows", () => {
     const rows = code.filter((file) => isNounFile(file) && kindOf(file) === "rows");
     byRule(rows.filter((file) => /\btransaction\(|\bAppError\b/.test(text.get(file) ?? "")));
     byRule(
@@ -137,13 +137,13 @@ describe("architecture", () => {
     );
   });
 
-  test("6. only notify writes notifications, since it knows recipients and preferences", () => {
+  test("6. lets only notify write notifications, since it knows recipients and preferences", () => {
     const writes = /\bnotification\.(create|upsert)|INTO notifications\b/;
     const writers = code.filter((file) => /^(app|lib)\//.test(file) && writes.test(text.get(file) ?? ""));
     expect(writers).toEqual(["lib/notifications/notify/notify.rows.ts"]);
   });
 
-  test("6. rate limits are in rules files and share no counter", () => {
+  test("6. requires rate limits in rules files, without a shared counter", () => {
     const limit = /\bname: "([^"]+)",\s*points: [^,]+,\s*seconds:/g;
     const found = code.flatMap((file) =>
       Array.from((text.get(file) ?? "").matchAll(limit), ([, name]) => ({ file, name })),
@@ -158,7 +158,7 @@ describe("architecture", () => {
     byRule(names.filter((name, at) => names.indexOf(name) !== at) as string[]);
   });
 
-  test("6. a folder inside a noun is a wing of four files or more, in a noun of more than sixteen", () => {
+  test("6. allows wings of four files or more, in nouns of more than sixteen", () => {
     const inNoun = code.filter(isNounFile);
     byRule(inNoun.filter((file) => file.split("/").length > 4));
     const wings = new Set(inNoun.filter((file) => file.split("/").length === 4).map(path.dirname));
@@ -166,7 +166,7 @@ describe("architecture", () => {
     byRule([...wings].filter((wing) => sizeOf(wing) < 4 || sizeOf(path.dirname(wing)) <= 16));
   });
 
-  test("6. there is no import cycle between files, nouns, or the wings of a noun", () => {
+  test("6. finds no import cycle between files, nouns, or the wings of a noun", () => {
     const isKnown = (file: string) => (text.has(file) ? file : undefined);
     const nounOf = (file: string) => (isNounFile(file) ? file.split("/")[1] : undefined);
     const placeOf = (file: string) => (isNounFile(file) ? path.dirname(file) : undefined);
@@ -175,7 +175,7 @@ describe("architecture", () => {
     expect(findCircle(arrowsBetween(placeOf))).toBeUndefined();
   });
 
-  test("6. imports between the wings of a noun run from right to left", () => {
+  test("6. allows imports between the wings of a noun only from right to left", () => {
     const lines = readFileSync("docs/map.md", "utf8").matchAll(/^(\w+) +((?:[a-z]+ ← )+[a-z]+)$/gm);
     const orders = new Map(Array.from(lines, ([, noun = "", wings = ""]) => [noun, wings.split(" ← ")]));
     const placeOf = (file: string) => {
@@ -196,7 +196,7 @@ describe("architecture", () => {
     );
   });
 
-  test("7. every declared endpoint has exactly one handler, and the reverse", () => {
+  test("7. finds exactly one handler for every endpoint, and the reverse", () => {
     const declared: string[] = [];
     for (const file of code.filter((name) => isNounFile(name) && kindOf(name) === "contract")) {
       const found = (text.get(file) ?? "").matchAll(/endpoint\(\{\s*method: "(\w+)",\s*path: "([^"]+)"/g);
@@ -217,14 +217,14 @@ describe("architecture", () => {
     expect(handled.sort()).toEqual(declared.sort());
   });
 
-  test("7. handlers leave decisions to queries and commands", () => {
+  test("7. leaves decisions of handlers to queries and commands", () => {
     const handlers = code.filter((file) => /^app\/.*\/route\.ts$/.test(file));
     byRule(
       handlers.filter((file) => /\bAppError\b|viewer\.(role|vendorStatus)\b/.test(text.get(file) ?? "")),
     );
   });
 
-  test("7. a page sits in the route group that guards it, and the reverse", () => {
+  test("7. finds every page in the route group that guards it, and the reverse", () => {
     const broken: string[] = [];
     for (const file of code.filter((name) => /^app\/(.*\/)?page\.tsx$/.test(name))) {
       const group = /^app\/\((\w+)\)\//.exec(file)?.[1] ?? "";
@@ -240,7 +240,7 @@ describe("architecture", () => {
     byRule(broken);
   });
 
-  test("7. public pages import nothing that reads the viewer", () => {
+  test("7. refuses imports that read the viewer in public pages", () => {
     const asking = ["lib/server/viewer.ts", "lib/server/session.ts", "npm:next/headers"];
     const shown = code.filter((file) => /^app\/(\(public\)\/|[a-z-]+\.tsx$)/.test(file));
     const trails = new Map(shown.map((file) => [file, file]));
@@ -253,7 +253,7 @@ describe("architecture", () => {
     byRule(asking.flatMap((target) => trails.get(target) ?? []));
   });
 
-  test("8. query keys are in one file of their noun", () => {
+  test("8. requires query keys in one file of their noun", () => {
     const literal = /queryKey: *\[|Quer(?:y|ies)(?:Data|State)(?:<[^(]*>)?\(\s*\[/;
     const users = code.filter((file) => /^(app|components|lib)\//.test(file));
     byRule(users.filter((file) => literal.test(text.get(file) ?? "")));
@@ -261,19 +261,19 @@ describe("architecture", () => {
     byRule(keys.filter((file) => !/^components\/[a-z-]+\/keys\.ts$/.test(file)));
   });
 
-  test("8. rows for tests and the demo are created in prisma/factories alone", () => {
+  test("8. creates rows for tests and the demo only in prisma/factories", () => {
     const support = files.filter((file) => /^prisma\/(?!factories|generated)/.test(file));
     byRule(
       support.filter((file) => /function (create|make)[A-Z][^]*\bdb\.\w+\.create/.test(text.get(file) ?? "")),
     );
   });
 
-  test("8. nothing reloads the whole site to show another of its pages", () => {
+  test("8. finds no reload of the whole site to show another of its pages", () => {
     const loading = /\blocation(\.href\s*=|\.(assign|replace)\()\s*(["'`]\/(?!\/)|hrefs\.)/;
     byRule(code.filter((file) => loading.test(text.get(file) ?? "")));
   });
 
-  test("8. files stay short", () => {
+  test("8. limits the length of files", () => {
     const limitOf = (file: string) =>
       /^app\/.*\/route\.ts$/.test(file) ? 40 : path.basename(file) === "page.tsx" ? 80 : 300;
     byRule(
@@ -284,7 +284,7 @@ describe("architecture", () => {
     );
   });
 
-  test("8. components/ui knows nothing of the product", () => {
+  test("8. limits imports of components/ui to itself and lib/shared", () => {
     const ui = code.filter((file) => file.startsWith("components/ui/"));
     byRule(
       ui.flatMap((file) =>

@@ -14,7 +14,7 @@ function serverSide(): string[] {
 
 const namedImport = /import\s+(?!type\b)(?:\w+\s*,\s*)?\{([^}]*)\}\s+from\s+"@\/([^"]+)"/g;
 
-test("server components render components of client modules, but don't call their functions", () => {
+test("finds no call of a client function in server components", () => {
   const clientModules = new Set(code.filter(isClient).map((file) => file.replace(/\.tsx?$/, "")));
   const calls = serverSide().flatMap((file) =>
     [...(text.get(file) ?? "").matchAll(namedImport)]

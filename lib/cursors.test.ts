@@ -17,7 +17,7 @@ function isHarmless(value: unknown): boolean {
   return /^[a-z_]+$/.test(value) || /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value);
 }
 
-test("every decoded cursor has a schema that these tests find by name", async () => {
+test("finds a schema for every decoded cursor by name", async () => {
   const known = new Set((await findCursorSchemas()).map(({ name }) => name.split(".")[0]));
   const used = listFiles("lib/**.ts")
     .filter((file) => !file.endsWith(".test.ts") && file !== "lib/shared/page.ts")
@@ -29,7 +29,7 @@ test("every decoded cursor has a schema that these tests find by name", async ()
   expect(known.size).toBeGreaterThanOrEqual(6);
 });
 
-test("a valid cursor of every schema is decoded", async () => {
+test("decodes a valid cursor of every schema", async () => {
   for (const { schema } of await findCursorSchemas()) {
     for (const value of goodValues(schema)) {
       expect(decodeCursor(encodeCursor(value), schema)).toEqual(value);
@@ -47,7 +47,7 @@ function read(cursor: string, schema: z.ZodType): unknown {
   }
 }
 
-test("49: every schema rejects values that PostgreSQL would refuse, within 100 ms", async () => {
+test("49: rejects values that PostgreSQL would refuse in every cursor, within 100 ms", async () => {
   const passed: string[] = [];
   let count = 0;
   for (const { name, schema } of await findCursorSchemas()) {

@@ -43,7 +43,7 @@ function settingsOf({ environment = {} }: Service): Record<string, string> {
   return Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, interpolate(value)]));
 }
 
-test("every file in deploy is covered by these tests", () => {
+test("covers every file in deploy with these tests", () => {
   const known =
     /^deploy\/(compose(\.scale|\.archive)?\.yaml|[\w-]+\.sh|Caddyfile|haproxy\.cfg|garage\.toml|\.env\.example|alerts\.yaml|dashboard\.json|kubernetes\/.+)$/;
   expect(listFiles("deploy").filter((file) => !known.test(file))).toEqual([]);
@@ -117,7 +117,7 @@ describe.each(files)("%s", (file) => {
   });
 });
 
-test("unknown, missing, and invalid settings are reported", () => {
+test("reports unknown, missing, and invalid settings", () => {
   const { app } = read("deploy/compose.yaml").services;
   const settings = settingsOf(app!);
   const { APP_URL, DATABASE_URL_FILE, ...others } = settings;
@@ -133,7 +133,7 @@ test("unknown, missing, and invalid settings are reported", () => {
   ]);
 });
 
-test("connections of the two apps and the worker fit the limits of the primary and the replica", () => {
+test("limits connections of the two apps and the worker to those of the primary and the replica", () => {
   const { one, primary, replica } = read("deploy/compose.scale.yaml").services;
   const limits = [primary, replica].map((service) => {
     return Number(/--max_connections=(\d+)/.exec(String(service?.command))?.[1]);
@@ -143,7 +143,7 @@ test("connections of the two apps and the worker fit the limits of the primary a
   expect(String(primary?.command)).toMatch(/--max_slot_wal_keep_size=\d+GB/);
 });
 
-test("containers check liveness, and proxies check readiness", () => {
+test("checks liveness in containers and readiness in proxies", () => {
   for (const place of ["app/api/health/route.ts", "app/api/ready/route.ts"]) {
     expect(existsSync(path.join(root, place))).toBe(true);
   }
@@ -163,7 +163,7 @@ describe("scripts", () => {
     }
   });
 
-  test("the daily backup keeps the newest backups and removes older ones", async () => {
+  test("delete older daily backups and keep the newest", async () => {
     const folder = mkdtempSync(path.join(tmpdir(), "plaza-daily-"));
     const bin = path.join(folder, "bin");
     const backups = path.join(folder, "backups");

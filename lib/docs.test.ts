@@ -29,7 +29,7 @@ function placesIn(document: string): { words: string[]; links: string[] } {
 
 const documents = files.filter((file) => file.endsWith(".md"));
 
-test("documents and the paths they name are found", () => {
+test("finds documents and the paths that they name", () => {
   expect(documents).toEqual(expect.arrayContaining(["README.md", "docs/map.md", "docs/decisions/README.md"]));
   expect(placesIn("docs/map.md").words).toContain("lib/platform/tasks.ts");
   expect(isThere("lib/gone/rules.ts")).toBe(false);
@@ -37,7 +37,7 @@ test("documents and the paths they name are found", () => {
   expect(isThere("scripts/gone/<name>.ts")).toBe(false);
 });
 
-test("documents name only files and folders that exist", () => {
+test("finds every file and folder that documents name", () => {
   const broken = documents.flatMap((document) => {
     const { words, links } = placesIn(document);
     const folder = path.dirname(document);
@@ -50,7 +50,7 @@ test("documents name only files and folders that exist", () => {
   expect(broken).toEqual([]);
 });
 
-test("the settings' example names only files that exist", () => {
+test("finds every file that the example of the settings names", () => {
   const example = readFileSync(path.join(root, ".env.example"), "utf8");
   const named = [...example.matchAll(/(?<![\w/.])[a-z]+\/[\w/.-]+\.\w+/g)].map(([word]) => word);
   expect(named.filter((word) => tops.has(word.split("/")[0]) && !exists(word))).toEqual([]);
@@ -60,7 +60,7 @@ const records = files.filter((file) => /^docs\/decisions\/\d{4}-.*\.md$/.test(fi
 const read = (file: string) => readFileSync(path.join(root, file), "utf8");
 const countWords = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
-test("every decision record is in the list, and every noun and wing is on the map", () => {
+test("lists every decision record, and maps every noun and wing", () => {
   const list = read("docs/decisions/README.md");
   expect(records.filter((file) => !list.includes(`(${path.basename(file)})`))).toEqual([]);
   const { words } = placesIn("docs/map.md");
@@ -74,7 +74,7 @@ test("every decision record is in the list, and every noun and wing is on the ma
   expect([...new Set(wings)].filter((wing) => !words.includes(wing))).toEqual([]);
 });
 
-test("every decision record has its number, the five headings, and at most 200 words", () => {
+test("requires a number, five headings, and at most 200 words in every decision record", () => {
   const sections = ["Status", "Date", "Context", "Decision", "Consequences"];
   const faulty = records.filter((file) => {
     const text = read(file);
@@ -91,7 +91,7 @@ test("every decision record has its number, the five headings, and at most 200 w
   expect(faulty).toEqual([]);
 });
 
-test("every superseded number leads to one live record and is not live itself", () => {
+test("links every superseded number to one live record", () => {
   const rows = read("docs/decisions/superseded.md").match(/^\| *\d.*$/gm) ?? [];
   const numbers = new Set(records.map((file) => Number(path.basename(file).slice(0, 4))));
   const broken = rows.filter((row) => {
@@ -104,7 +104,7 @@ test("every superseded number leads to one live record and is not live itself", 
   expect(broken).toEqual([]);
 });
 
-test("every decision cited in code and documents is live", () => {
+test("finds every decision that code and documents cite", () => {
   const numbers = new Set(records.map((file) => Number(path.basename(file).slice(0, 4))));
   const texts = files.filter(
     (file) =>
@@ -122,7 +122,7 @@ test("every decision cited in code and documents is live", () => {
   expect(stale).toEqual([]);
 });
 
-test("every systemd unit is restarted without limit", () => {
+test("restarts every systemd unit without limit", () => {
   const guides = files.filter((file) => file.startsWith("docs/deploy/"));
   const units = guides.flatMap((file) => {
     return [...read(file).matchAll(/^```ini\n([\s\S]*?)^```/gm)].map(([, unit]) => unit);
@@ -132,7 +132,7 @@ test("every systemd unit is restarted without limit", () => {
     expect(unit).toMatch(/^StartLimitIntervalSec=0$[\s\S]*^Restart=always\nRestartSec=2$/m);
 });
 
-test("the changelog has the version of package.json and a section for the next release", () => {
+test("requires the version of package.json and a section for the next release in the changelog", () => {
   const { version } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8")) as {
     version: string;
   };
@@ -146,7 +146,7 @@ test("the changelog has the version of package.json and a section for the next r
   expect(sections.at(-1)).toBe("0.1.0");
 });
 
-test("every command that README.md and CONTRIBUTING.md name is in package.json", () => {
+test("finds every command of README.md and CONTRIBUTING.md in package.json", () => {
   const { scripts } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8")) as {
     scripts: Record<string, string>;
   };

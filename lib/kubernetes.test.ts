@@ -109,7 +109,7 @@ function findSchemaProblems(manifest: { apiVersion: string; kind: string }): str
   return placesIn(manifest, "").filter((place) => !known.has(place));
 }
 
-test("every manifest has exactly the fields that the schema of its kind requires", () => {
+test("requires in every manifest exactly the fields that the schema of its kind requires", () => {
   expect(manifestFiles.length).toBeGreaterThan(7);
   for (const file of manifestFiles) {
     const manifest = parse(readText(file)) as Manifest;
@@ -122,7 +122,7 @@ test("every manifest has exactly the fields that the schema of its kind requires
   expect(findSchemaProblems(wrong).join()).toContain("containerPort must be integer");
 });
 
-test("the kustomizations list every manifest and use the same image", () => {
+test("lists every manifest in the kustomizations, with one image", () => {
   const named = kustomizations.flatMap((file) => {
     const { resources } = parse(readText(file)) as Kustomization;
     return resources.map((name) => path.join(path.dirname(file), name));
@@ -139,7 +139,7 @@ test("the kustomizations list every manifest and use the same image", () => {
   ]);
 });
 
-test("every pod gets only known settings, and all required ones", () => {
+test("gives every pod all required settings and no unknown ones", () => {
   expect(read<Kustomization>("config/kustomization.yaml").configMapGenerator).toEqual([
     { name: "plaza", envs: ["settings.env"] },
   ]);
@@ -151,7 +151,7 @@ test("every pod gets only known settings, and all required ones", () => {
   }
 });
 
-test("every secret in the settings is mounted and described in the guide", () => {
+test("mounts every secret of the settings, and describes it in the guide", () => {
   const secrets = Object.entries(settings).filter(([name]) => name.endsWith("_FILE"));
   expect(secrets.length).toBeGreaterThan(3);
   for (const { name, spec } of pods) {
@@ -165,7 +165,7 @@ test("every secret in the settings is mounted and described in the guide", () =>
   expect(created.sort()).toEqual(secrets.map(([, place]) => path.basename(place)).sort());
 });
 
-test("selectors match the labels of their pods", () => {
+test("matches selectors with the labels of their pods", () => {
   for (const { metadata, spec } of [app, worker]) {
     expect([metadata.labels, spec.template.metadata.labels]).toEqual([
       spec.selector.matchLabels,
@@ -180,7 +180,7 @@ test("selectors match the labels of their pods", () => {
   expect(read<Manifest>("autoscaler.yaml").spec.scaleTargetRef).toEqual(target);
 });
 
-test("the service and the ingress route to the port of the app", () => {
+test("routes the service and the ingress to the port of the app", () => {
   const [port] = read<Service>("service.yaml").spec.ports;
   expect(app.spec.template.spec.containers[0]!.ports).toEqual([
     { name: port!.targetPort, containerPort: 3000 },
@@ -190,7 +190,7 @@ test("the service and the ingress route to the port of the app", () => {
   expect(path!.backend.service).toEqual({ name: "plaza", port: { name: port!.name } });
 });
 
-test("probes use existing paths on open ports", () => {
+test("probes existing paths on open ports", () => {
   const probedPaths = [app, worker].map(({ spec }) => {
     const { startupProbe, livenessProbe, readinessProbe, ports } = spec.template.spec.containers[0]!;
     for (const probe of [startupProbe, livenessProbe, readinessProbe]) {
@@ -209,7 +209,7 @@ test("probes use existing paths on open ports", () => {
   expect(env).toEqual([{ name: "WORKER_HEALTH_PORT", value: String(ports![0]!.containerPort) }]);
 });
 
-test("pods run unprivileged, with a read-only file system and resource limits", () => {
+test("runs pods unprivileged, with a read-only file system and resource limits", () => {
   for (const { kind, spec } of pods) {
     expect(spec.securityContext).toMatchObject({ runAsNonRoot: true, runAsUser: 1000 });
     const [container] = spec.containers;

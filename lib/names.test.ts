@@ -43,7 +43,7 @@ function literaryNamesIn(file: string, text: string): string[] {
   return [...found];
 }
 
-test("no identifier begins or ends with a literary word", () => {
+test("refuses identifiers that begin or end with a literary word", () => {
   const files = ["*.ts", "*.tsx", "*.mjs"].flatMap(listFiles).filter((file) => !file.includes("generated/"));
   const broken = files.flatMap((file) =>
     literaryNamesIn(file, readFileSync(path.join(root, file), "utf8"))
@@ -53,7 +53,7 @@ test("no identifier begins or ends with a literary word", () => {
   expect(broken).toEqual([]);
 });
 
-test("names in code are found, not words in strings", () => {
+test("finds names in code, not words in strings", () => {
   const text = `const tellUser = "told"; type Asked = { said: string }; function run({ kept }: Asked, ok = 1) {}`;
   expect(literaryNamesIn("a.ts", text)).toEqual(["tellUser", "Asked", "said", "kept"]);
 });

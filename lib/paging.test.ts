@@ -14,7 +14,7 @@ const comparing = /\b(lt|lte|gt|gte):/;
 
 type Found = { file: string; form: string };
 
-/** Calls of Prisma's that look for rows, and what each says that makes a list slow, however deep it stands. */
+/** Prisma read calls with their options that make a list slow, at any depth. */
 function readFinds({ file, text }: { file: string; text: string }): { calls: number; slow: Found[] } {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const slow: Found[] = [];
@@ -43,13 +43,13 @@ function readFinds({ file, text }: { file: string; text: string }): { calls: num
   return { calls, slow };
 }
 
-test("no list pages with a Prisma cursor, an offset, or keys in an OR", () => {
+test("finds no list that pages with a Prisma cursor, an offset, or keys in an OR", () => {
   const finds = files.filter(({ text }) => /\.find(Many|First)/.test(text)).map(readFinds);
   expect(finds.reduce((sum, { calls }) => sum + calls, 0)).toBeGreaterThan(10);
   expect(finds.flatMap(({ slow }) => slow)).toEqual([]);
 });
 
-test("no statement uses an offset, except the one that limits the browsers of a person", () => {
+test("finds no statement with an offset, except the one that limits the browsers of a person", () => {
   // `OFFSET 0` skips no rows; it keeps PostgreSQL from merging the subquery.
   expect(files.filter(({ text }) => /\bOFFSET\s+(?!0\b)/.test(text)).map(({ file }) => file)).toEqual([
     "lib/notifications/push/push.commands.ts",
@@ -61,6 +61,6 @@ test.each([
   ["by rows to skip", "tx.listing.findMany({ where: { OR: [{ a }, { b }] }, skip })"],
   ["by rows of a relation to skip", "db.user.findFirst({ select: { listings: { skip: 24, take: 24 } } })"],
   ["by keys", "db.listing.findMany({ where: { OR: [{ at: { lt: at } }, { at, id: { lt: id } }] } })"],
-])("a list that pages %s is detected", (_, text) => {
+])("detects a list that pages %s", (_, text) => {
   expect(readFinds({ file: "lib/listings/desk.commands.ts", text }).slow).toHaveLength(1);
 });

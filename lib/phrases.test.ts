@@ -44,7 +44,7 @@ const files = ["app/**.ts*", "components/**.ts*", "lib/**.ts*"]
   .flatMap(listFiles)
   .filter((file) => !/\.test\.tsx?$/.test(file) && !typed.test(file));
 
-/** Names of the code are one word, in small letters or in capitals only. */
+/** Excludes identifiers, which are one word in lowercase or in capitals. */
 const isForPeople = (text: string) => /[a-z] [a-z]/i.test(text) || /^[A-Z][a-z]+$/.test(text);
 
 function pieceOf(node: ts.Node): string | undefined {
@@ -82,7 +82,7 @@ test("finds a phrase in any kind of string", () => {
   expect(found).toEqual([never[0], never[0], never[19], never[18], never[21]].map(String));
 });
 
-test("no text of the site contains an unnatural phrase", () => {
+test("finds no unnatural phrase in the texts of the site", () => {
   const found = files.flatMap((file) =>
     sentencesOf(file, readFileSync(path.join(root, file), "utf8"))
       .filter((text) => faultsIn(text).length > 0)
@@ -92,7 +92,7 @@ test("no text of the site contains an unnatural phrase", () => {
   expect(found).toEqual([]);
 });
 
-test("no text of the site has a straight apostrophe or quotation mark, except those from the specification", () => {
+test("finds no straight apostrophe or quotation mark in the texts, except those from the specification", () => {
   const source = `
     const a = "We can't", b = "All vendors' ads", c = \`Choose 'Remember me' (\${a})\`, d = "We can’t",
       e = "Passwords don't match", f = "nav[aria-label='a b']";

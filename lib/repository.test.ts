@@ -16,7 +16,7 @@ const direct = { ...manifest.dependencies, ...manifest.devDependencies };
 
 const isExact = (version: string) => /^(npm:[\w./@-]+@)?\d+\.\d+\.\d+(-[\w.-]+)?$/.test(version);
 
-test("43: every dependency has an exact version and an integrity hash", () => {
+test("43: finds an exact version and an integrity hash for every dependency", () => {
   expect(Object.entries(direct).filter(([, version]) => !isExact(version))).toEqual([]);
   expect(own).toMatchObject({
     dependencies: manifest.dependencies,
@@ -42,7 +42,7 @@ function isOlder(version: string, other: string): boolean {
   return index !== -1 && one[index]! < two[index]!;
 }
 
-test.each(fixes)("43: %s is not older than its fix", (name, fix) => {
+test.each(fixes)("43: requires %s not to be older than its fix", (name, fix) => {
   const installed = Object.entries(packages).filter(
     // Build tools bring their own copies, which never see a request.
     ([place, { dev }]) => place.endsWith(`node_modules/${name}`) && !dev,
@@ -56,7 +56,7 @@ test.each([
   ["16.10.0", "16.4.3", false],
   ["15.9.9", "16.4.3", true],
   ["16.4.3", "16.4.3", false],
-])("%s is older than %s: %s", (version, other, older) => {
+])("compares versions: %s is older than %s: %s", (version, other, older) => {
   expect(isOlder(version, other)).toBe(older);
 });
 
@@ -93,7 +93,7 @@ function isPermitted(place: string, license: string): boolean {
   return text.includes(" OR ") ? text.split(" OR ").some(isFine) : text.split(/ and /i).every(isFine);
 }
 
-test("43: every dependency has a permitted license", () => {
+test("43: finds a permitted license for every dependency", () => {
   const wrong = Object.entries(packages).filter(([place, { license, optional }]) => {
     const name = place.slice(place.lastIndexOf("node_modules/") + "node_modules/".length);
     // The lockfile has no license for programs of other systems, which have that of their package.
@@ -118,14 +118,14 @@ const keyOfTests = "prisma/test/local-tls.ts";
 
 const kindsIn = (text: string) => Object.keys(secrets).filter((kind) => secrets[kind]!.test(text));
 
-test("a secret is recognized in a text", () => {
+test("recognizes a secret in a text", () => {
   const key = `-----BEGIN PRIVATE ${"KEY"}-----\nMIIEvQIBADANBgkqhkiG9w0B`;
   expect(kindsIn(key)).toEqual(["private key"]);
   expect(kindsIn(`const key = "sk_live_${"a".repeat(24)}"`)).toEqual(["Stripe key"]);
   expect(kindsIn("const key = process.env.STRIPE_SECRET_KEY")).toEqual([]);
 });
 
-test("42: no file of the repository contains a secret", () => {
+test("42: finds no secret in the files of the repository", () => {
   const files = listFiles("*").filter((file) => statSync(path.join(root, file)).size < 2_000_000);
   expect(files.filter((file) => /(^|\/)\.env(\.|$)/.test(file) && !file.endsWith(".example"))).toEqual([]);
   const found = files

@@ -17,12 +17,12 @@ function isMissing({ file, title }: NamedTest): boolean {
   return !titles.has(title);
 }
 
-test("the table has the 60 statements, in order", () => {
+test("lists the 60 statements in order", () => {
   expect(statements.map(({ number }) => number)).toEqual(Array.from({ length: 60 }, (_, index) => index + 1));
   expect(statements.filter(({ tests }) => tests.length === 0)).toEqual([]);
 });
 
-test("every statement names existing tests, whose titles begin with its number", () => {
+test("names existing tests, whose titles begin with the number, for every statement", () => {
   const wrong = statements.flatMap(({ number, tests }) =>
     tests
       .filter((one) => isMissing(one) || !one.title.startsWith(`${number}: `))
@@ -31,7 +31,7 @@ test("every statement names existing tests, whose titles begin with its number",
   expect(wrong).toEqual([]);
 });
 
-test("every numbered test is evidence of its statement", () => {
+test("lists every numbered test as evidence of its statement", () => {
   const listed = new Set(
     statements.flatMap(({ tests }) => tests.map(({ file, title }) => `${file} › ${title}`)),
   );
@@ -42,7 +42,7 @@ test("every numbered test is evidence of its statement", () => {
   expect(numbered.filter((one) => !listed.has(one))).toEqual([]);
 });
 
-test("every command exists", () => {
+test("finds every command", () => {
   const commands = [...statements, ...faults].flatMap((one) => one.commands);
   const missing = commands.filter((command) => {
     const [name = ""] = command.replace("npm run ", "").split(/[ :]/);
@@ -51,7 +51,7 @@ test("every command exists", () => {
   expect(missing).toEqual([]);
 });
 
-test("every fault is an existing test of a drill", () => {
+test("finds every fault among the tests of a drill", () => {
   expect(faults).toHaveLength(11);
   const runs = Object.values(drills).flatMap((drill) => [
     ...("jest" in drill ? drill.jest : []),
@@ -98,7 +98,7 @@ describe("judge", () => {
     expect(judge(evidence, results(outcomes, isGood))).toBe(answer);
   });
 
-  test("lists what is done by hand", () => {
+  test("lists manual checks", () => {
     expect(judge({ ...evidence, byHand: ["zoom"] }, results([passed], true))).toBe("passed; by hand: zoom");
   });
 

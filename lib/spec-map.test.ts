@@ -21,7 +21,7 @@ function readRows(tsv: string): Row[] {
 const tsv = readFileSync(path.join(root, "docs/spec-map.tsv"), "utf8");
 const rows = readRows(tsv);
 
-test("the map of the specification has each section with tests, sentence by sentence", () => {
+test("maps each section with tests, sentence by sentence", () => {
   const lines = tsv.split("\n").filter(Boolean);
   const sections = new Set(rows.map(({ section }) => section.slice(0, 2)));
   expect([...sections]).toEqual(["2.", "4.", "5.", "7.", "8.", "9."]);
@@ -32,11 +32,11 @@ test("the map of the specification has each section with tests, sentence by sent
   expect(inTwo).toEqual([]);
 });
 
-test("docs/spec-map.md is what `npm run spec-map` writes", () => {
+test("writes docs/spec-map.md as `npm run spec-map` does", () => {
   expect(readFileSync(path.join(root, "docs/spec-map.md"), "utf8")).toBe(renderSpecMap(tsv));
 });
 
-test("each row of the map names existing tests", () => {
+test("finds the test of each row of the map", () => {
   const known = new Map<string, Set<string>>();
   const files = new Set(listFiles("*"));
   const missing = rows.flatMap(({ what, tests }) =>
@@ -52,7 +52,7 @@ test("each row of the map names existing tests", () => {
   expect(missing).toEqual([]);
 });
 
-test("42: no endpoint signs in a fixed account", () => {
+test("42: signs in no fixed account by any endpoint", () => {
   const ways = allEndpoints
     .filter(({ path: at }) => /login|sign-?in|special|dev/i.test(at))
     .map(({ path: at }) => at);

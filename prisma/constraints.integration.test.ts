@@ -78,9 +78,9 @@ describe("listings table", () => {
       },
     ],
     ["a house for sale", house],
-    ["a flat that was let", { ...house, listingType: "rent", status: "let" }],
+    ["a rented apartment", { ...house, listingType: "rent", status: "let" }],
     ["a reduced price", { reducedAt: new Date(), previousPriceCents: 30_000, priceCents: 25_000 }],
-    ["a free thing", { priceCents: 0 }],
+    ["a free product", { priceCents: 0 }],
   ] as const)("accepts %s", async (_name, data) => {
     await expect(createListing({ vendorId, ...(data as object) })).resolves.toBeTruthy();
   });

@@ -152,7 +152,7 @@ const named: Record<string, [status: number, (people: People) => Promise<Receive
   ],
 };
 
-test("each foreign key takes its value from a validated request, the signed-in person, or a row that was read", async () => {
+test("fills each foreign key from a validated request, the signed-in person, or a row that was read", async () => {
   const found = await rows<{ key: string }>(sql`
     SELECT c.conrelid::regclass || '.' || string_agg(a.attname, ',' ORDER BY k.place) AS key
     FROM pg_constraint c CROSS JOIN LATERAL unnest(c.conkey) WITH ORDINALITY AS k (attnum, place)

@@ -98,7 +98,6 @@ async function createInBulk(
   for (const table of tables) await connection.query(`ALTER TABLE ${table} ENABLE TRIGGER USER`);
 }
 
-/** Spreads values evenly and repeats them, so that sorts have ties. Takes about ten seconds for 100,000 listings. */
 export async function createManyListings(count: number, vendorIds: readonly string[]): Promise<void> {
   const connection = await openConnection();
   try {

@@ -191,7 +191,7 @@ async function closeAll(): Promise<void> {
   await closeDatabase();
 }
 
-test("job searches that move keep their marks: nobody is notified twice, and nobody is skipped", async () => {
+test("keeps the marks of job searches that move, without notifying anybody twice or skipping anybody", async () => {
   await withEmptyDatabase(real, async (url) => {
     await migrate(url, { migrations: earlier, data: null });
     await ask(url, oldState);

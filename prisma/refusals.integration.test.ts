@@ -138,14 +138,14 @@ describe("every CHECK of the database", () => {
   });
 
   test.each(Object.entries(bySchema))(
-    "58: %s has a schema that names the field",
+    "58: repeats %s in a schema that names the field",
     (_name, { schema, value, field }) => {
       const issues = schema.safeParse(value).error?.issues ?? [];
       expect(issues.map(({ path }) => path.join("."))).toContainEqual(expect.stringMatching(`^${field}`));
     },
   );
 
-  test.each(Object.entries(byRule))("58: %s has a rule that names the field", (_name, problems) => {
+  test.each(Object.entries(byRule))("58: repeats %s in a rule that names the field", (_name, problems) => {
     expect(Object.keys(problems())).not.toEqual([]);
   });
 });

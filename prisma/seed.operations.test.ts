@@ -80,7 +80,7 @@ describe("seed", () => {
     expect(states).toHaveLength(11);
   });
 
-  test("makes the four demo accounts with their roles, states and password", async () => {
+  test("makes the four demo accounts with their roles, states, and password", async () => {
     const accounts = await ask<{ username: string; role: string; status: string | null; hash: string }>(
       `SELECT u.username, u.role, v.status, u.password_hash AS hash FROM users u LEFT JOIN vendors v ON v.user_id = u.id
        WHERE u.username LIKE 'demo-%' ORDER BY 1`,
@@ -160,7 +160,7 @@ describe("seed", () => {
     expect(await count("(SELECT DISTINCT title FROM listings) t")).toBeGreaterThan(1150);
   });
 
-  test("writes facts, hours and saved searches that the site's own schemas accept", async () => {
+  test("writes facts, hours, and saved searches that the site's own schemas accept", async () => {
     for (const { details } of await ask<{ details: unknown }>("SELECT details FROM listings")) {
       expect(listingDetailsSchema.strict().safeParse(details).error).toBeUndefined();
     }

@@ -109,7 +109,7 @@ describe("category counters", () => {
 });
 
 describe("counters on a listing", () => {
-  test("favoriteCount follows favorites, without changing version or updatedAt", async () => {
+  test("follow favorites, without changing version or updatedAt", async () => {
     const { id: vendorId } = await createVendor();
     const { id } = await createListing({ vendorId });
     const before = await db.listing.findUniqueOrThrow({ where: { id } });
@@ -122,7 +122,7 @@ describe("counters on a listing", () => {
     expect(after).toEqual({ ...before, favoriteCount: 2 });
   });
 
-  test("ratings count published reviews only, on the listing and on the vendor", async () => {
+  test("count ratings of published reviews only, on the listing and on the vendor", async () => {
     const { id: vendorId } = await createVendor();
     const [one, two] = [await createListing({ vendorId }), await createListing({ vendorId })];
     const write = async (listingId: string, rating: number, status: "published" | "pending" = "published") =>
@@ -146,7 +146,7 @@ describe("counters on a listing", () => {
     expect(await read()).toEqual([0, 0, 0, 0]);
   });
 
-  test("reviews published at the same moment are all counted", async () => {
+  test("include all reviews published at the same moment", async () => {
     const { id: vendorId } = await createVendor();
     const { id: listingId } = await createListing({ vendorId });
     const authors = await Promise.all(Array.from({ length: 6 }, () => createUser()));
@@ -222,8 +222,8 @@ describe("a vendor who is not approved", () => {
   });
 });
 
-describe("immutable data", () => {
-  test("audit entries and the points ledger are append-only, except for a declared erasure", async () => {
+describe("the database", () => {
+  test("refuses changes of audit entries and the points ledger, except for a declared erasure", async () => {
     const { id: userId } = await createUser();
     await db.auditEntry.create({ data: { actorName: "Robin", action: "a.b", subjectType: "user" } });
     await db.rewardEntry.create({ data: { userId, points: 20, reason: "review", source: "r1" } });
@@ -244,14 +244,14 @@ describe("immutable data", () => {
     await expect(db.auditEntry.deleteMany()).rejects.toThrow();
   });
 
-  test("the same source earns points once", async () => {
+  test("credits points once for the same source", async () => {
     const { id: userId } = await createUser();
     const data = { userId, points: 20, reason: "review", source: "r2" } as const;
     await db.rewardEntry.create({ data });
     await expect(db.rewardEntry.create({ data })).rejects.toThrow(/unique/i);
   });
 
-  test("one admin always remains, even when two demote each other at once", async () => {
+  test("keeps one admin, even when two demote each other at once", async () => {
     const [one, two] = [await createUser({ role: "admin" }), await createUser({ role: "admin" })];
     const results = await Promise.allSettled([
       db.user.update({ where: { id: one.id }, data: { role: "customer" } }),

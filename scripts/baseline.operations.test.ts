@@ -162,7 +162,7 @@ async function createDataFolder(): Promise<string> {
   return folder;
 }
 
-test("the first five migrations produce the schema of 4775caa1", async () => {
+test("produces the schema of 4775caa1 by the first five migrations", async () => {
   const folder = await createMigrationFolder(baseline);
   const expected = (await readFile(path.join(backup, "schema.txt"), "utf8")).trim().split("\n");
   await withEmptyDatabase(databaseUrl, async (empty) => {
@@ -171,7 +171,7 @@ test("the first five migrations produce the schema of 4775caa1", async () => {
   });
 });
 
-test("a backup of 4775caa1 and a database in place keep every row and the edits of admins", async () => {
+test("keeps every row and the edits of admins from a backup of 4775caa1 and a database in place", async () => {
   const last = "20261129095000_data";
   // Applies no other migrations, because their new columns would change the hashes.
   const migrations = await createMigrationFolder([...baseline, last, later]);
@@ -218,7 +218,7 @@ test("a backup of 4775caa1 and a database in place keep every row and the edits 
   });
 });
 
-test("a database and a backup from before 4775caa1 are refused unchanged", async () => {
+test("refuses a database and a backup from before 4775caa1 unchanged", async () => {
   const names = manifest.migrations.slice(0, -1);
   const sentence = `at the migration ${names.at(-1)} of an older history, which ends at commit 4775caa1. Update it`;
   await withEmptyDatabase(databaseUrl, async (empty) => {

@@ -89,7 +89,7 @@ async function firstListing() {
   return listing;
 }
 
-test("public pages are served with their content and the headers of every page", async () => {
+test("serves public pages with their content and the headers of every page", async () => {
   const { id, title } = await firstListing();
   const pages = {
     "/": "</h1>",
@@ -115,7 +115,7 @@ test("public pages are served with their content and the headers of every page",
   expect((await ask("/listings/00000000-0000-4000-8000-000000000000")).status).toBe(404);
 });
 
-test("files for search engines, the manifest, and the probes are served", async () => {
+test("serves files for search engines, the manifest, and the probes", async () => {
   const types = {
     "/robots.txt": "text/plain",
     "/sitemap.xml": "application/xml",
@@ -130,7 +130,7 @@ test("files for search engines, the manifest, and the probes are served", async 
   }
 });
 
-test("a vendor signs in and reads the desk, which a visitor and a customer do not", async () => {
+test("opens the desk to a signed-in vendor, not to a visitor or a customer", async () => {
   const vendor = await signIn("demo-vendor");
   const desk = await ask("/vendor", { cookie: vendor });
   expect([desk.status, (await desk.answer.text()).includes("</h1>")]).toEqual([200, true]);
@@ -142,7 +142,7 @@ test("a vendor signs in and reads the desk, which a visitor and a customer do no
   expect((await ask("/admin", { cookie: await signIn("demo-admin") })).status).toBe(200);
 });
 
-test("an uploaded picture is served, and a mail leaves the queue", async () => {
+test("serves an uploaded picture, and sends a mail from the queue", async () => {
   const person = {
     role: "customer",
     firstName: "Ann",
@@ -166,7 +166,7 @@ test("an uploaded picture is served, and a mail leaves the queue", async () => {
   await eventually(async () => read().some(isToAnn), 60_000);
 });
 
-test("the worker script is revalidated each time and names files of this build", async () => {
+test("revalidates the worker script each time, with the names of files of this build", async () => {
   const { status, headers, answer } = await ask("/sw.js");
   expect([status, headers.get("cache-control")]).toEqual([200, "public, max-age=0"]);
   expect(headers.get("content-type")).toContain("javascript");
@@ -188,12 +188,12 @@ test("the worker script is revalidated each time and names files of this build",
   }
 });
 
-test("a browser registers the worker, which shows the offline page without a network", async () => {
+test("registers the worker in a browser, which shows the offline page without a network", async () => {
   const output = await mustRunNode("The visit", ["prisma/test/worker-visit.mjs", origin]);
   expect(JSON.parse(output)).toEqual({ script: `${origin}/sw.js`, heading: "You’re offline" });
 });
 
-test("behind an https proxy the site stays on https and redirects people to its own address", async () => {
+test("stays on https behind an https proxy, and redirects people to its own address", async () => {
   const port = String(await freePort());
   const secure = await start({ PORT: port, APP_URL: "https://plaza.example", TRUSTED_PROXIES: "1" });
   const headers = {
@@ -208,7 +208,7 @@ test("behind an https proxy the site stays on https and redirects people to its 
   await stop(secure);
 });
 
-test("live events arrive at once, and a signal ends their streams and the site", async () => {
+test("sends live events at once, and ends their streams on a signal", async () => {
   const port = String(await freePort());
   const other = await start({ PORT: port });
   const cookie = await signIn("demo-customer");
@@ -222,7 +222,7 @@ test("live events arrive at once, and a signal ends their streams and the site",
   await expect(fetch(`http://localhost:${port}/api/health`)).rejects.toThrow();
 });
 
-test("a start without a database ends with one readable list", async () => {
+test("ends a start without a database with one readable list", async () => {
   const { code, output } = await clone.run(next, { PORT: String(await freePort()) });
   expect([code, output]).toEqual([1, expect.stringContaining("DATABASE_URL: missing")]);
 });

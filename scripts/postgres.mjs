@@ -4,12 +4,12 @@ import { setTimeout as delay } from "node:timers/promises";
 import { tryLock } from "./lib/file-lock.mjs";
 import {
   adminRole,
-  initialise,
+  initialize,
   newCredentials,
   readCredentials,
   resetAdminPassword,
   writeCredentials,
-} from "./lib/postgres/initialise.mjs";
+} from "./lib/postgres/initialize.mjs";
 import { readPidFile } from "./lib/postgres/pid-file.mjs";
 import { placeCluster } from "./lib/postgres/place.mjs";
 import { launchWithRetry, stopServer } from "./lib/postgres/server.mjs";
@@ -72,7 +72,7 @@ async function prepareCluster(dataDir, credentialsFile, report) {
   const { adminPassword } = credentials;
   const { account, binaries } = place;
   const folder =
-    place.folder ?? (await place.create((empty) => initialise({ ...place, folder: empty, adminPassword })));
+    place.folder ?? (await place.create((empty) => initialize({ ...place, folder: empty, adminPassword })));
   const cluster = { folder, account, binaries };
   if (await stopServer(folder)) report("Stopped the database of a killed run");
   else if (readPidFile(folder)) rmSync(join(folder, "postmaster.pid"), { force: true });

@@ -61,7 +61,7 @@ async function wordsOf(...ids: number[]): Promise<Record<number, string>> {
   return Object.fromEntries(rows.map(({ id, words }) => [id, words]));
 }
 
-test("a new version of the synonyms keeps what admins changed, deleted and added", async () => {
+test("keeps synonyms that admins changed, deleted, or added in a new version", async () => {
   const groups = await readGroups();
   const before = await wordsOf(1, 2, 3, 4);
   const [newest] = await ask<{ last: number }>("SELECT max(id) AS last FROM search_synonyms");
@@ -94,7 +94,7 @@ test("a new version of the synonyms keeps what admins changed, deleted and added
   expect(await ask(added)).toEqual([{ word: "zither case", finds: [] }]);
 });
 
-test("a new version of the synonyms changes kinds and weights except those that admins set", async () => {
+test("changes kinds and weights in a new version of the synonyms, except those set by admins", async () => {
   const groups = await readGroups();
   await ask("UPDATE search_synonyms SET weight = 0.55 WHERE id = 6");
   const next = groups.map(([key, words, finds, kind, weight]): Group =>
@@ -110,7 +110,7 @@ test("a new version of the synonyms changes kinds and weights except those that 
   ]);
 });
 
-test("a failed load leaves the rows and the versions unchanged", async () => {
+test("leaves the rows and the versions unchanged after a failed load", async () => {
   const count =
     "SELECT (SELECT count(*)::int FROM search_synonyms) AS groups, (SELECT max(version) FROM reference_data) AS version";
   const before = await ask(count);
@@ -126,7 +126,7 @@ test("a failed load leaves the rows and the versions unchanged", async () => {
   expect(await ask(count)).toEqual(before);
 });
 
-test("a new version of the gazetteer moves listings, vendors and jobs to their places", async () => {
+test("moves listings, vendors, and jobs to their places with a new version of the gazetteer", async () => {
   const address = { location: "Newtown Fork, WY 89998", city: "Newtown Fork", state: "WY" };
   const vendor = await createVendor({ city: address.city, state: "WY" });
   const listing = await createListing({ vendorId: vendor.id, ...address });

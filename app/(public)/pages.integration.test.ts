@@ -61,7 +61,7 @@ describe("moved addresses", () => {
     return digest.split(";")[2];
   }
 
-  test("a hidden subcategory redirects with the filters of its address", async () => {
+  test("redirect a hidden subcategory with the filters of its address", async () => {
     await rows(sql`INSERT INTO subcategory_changes (board, path, hidden, moved_to) VALUES
     ('listings', 'electronics/gaming', true, 'hobbies/toys'), ('listings', 'pets', true, null),
     ('jobs', 'healthcare/nursing', true, null)`);
@@ -79,7 +79,7 @@ describe("moved addresses", () => {
   });
 });
 
-describe("cache tags", () => {
+describe("cache tagging", () => {
   async function answerOf(read: () => Promise<unknown>): Promise<RequestContext> {
     const answer: RequestContext = { tags: [] };
     await runWithContext(answer, read);
@@ -89,7 +89,7 @@ describe("cache tags", () => {
 
   const unknown = "00000000-0000-4000-8000-000000000000";
 
-  test("the homepage has the tags of all its blocks, each once, cached or not", async () => {
+  test("tags the homepage with all its blocks, each once, cached or not", async () => {
     const blocks = ["show_featured_products", "show_success_stories", "show_top_ads"];
     await db.homepageSetting.createMany({ data: blocks.map((key) => ({ key, value: "true" })) });
     await purgeNow(homepageTag);
@@ -100,7 +100,7 @@ describe("cache tags", () => {
     expect(await answerOf(readHome)).toMatchObject(expected);
   });
 
-  test("the homepage goes stale within a minute with its advertisements, and expires when one of them ends", async () => {
+  test("makes the homepage stale within a minute with its advertisements, and expires it when one of them ends", async () => {
     await db.homepageSetting.upsert({
       where: { key: "show_top_ads" },
       create: { key: "show_top_ads", value: "true" },
@@ -117,15 +117,15 @@ describe("cache tags", () => {
     expect(Math.abs(expiresAt - endsAt.getTime())).toBeLessThan(2000);
   });
 
-  test("a listing's page has its own tag and those of its vendor and its neighbors, but not the tag of all listings", async () => {
+  test("tags a listing's page with itself, its vendor, and its neighbors, but not with all listings", async () => {
     const listing = await createListing({ category: "services" });
-    const neighbour = await createListing({ category: "services" });
+    const neighbor = await createListing({ category: "services" });
     expect(await answerOf(() => readListingView(listing.id))).toEqual({
-      tags: [listingTag(listing.id), listingTag(neighbour.id), siteTag, vendorTag(listing.vendorId)].sort(),
+      tags: [listingTag(listing.id), listingTag(neighbor.id), siteTag, vendorTag(listing.vendorId)].sort(),
     });
   });
 
-  test("a removed, hidden or unknown listing has its status and the tag of that listing", async () => {
+  test("tags a removed, hidden, or unknown listing with itself, under its status", async () => {
     const { id: removed } = await createListing({ status: "removed" });
     const { id: hidden } = await createListing({ status: "pending" });
     const refused = (id: string) => answerOf(() => expect(readListing(id)).rejects.toThrow("404"));
@@ -135,7 +135,7 @@ describe("cache tags", () => {
     expect(await refused("no id")).toEqual({ tags: [] });
   });
 
-  test("the results of a category have the tag of all listings", async () => {
+  test("tags the results of a category with all listings", async () => {
     const address = { category: "products" } as const;
     expect(await answerOf(() => readResults(address, undefined))).toEqual({ tags: [listingsTag] });
     expect(await answerOf(() => readSearch(address, undefined))).toEqual({ tags: [listingsTag] });
@@ -143,8 +143,8 @@ describe("cache tags", () => {
 
   test.each([
     ["a search", { search: "camera" }],
-    ["a search that nothing fits", { search: "camera", maxPrice: 1 }],
-  ])("an empty result of %s also has the tags of synonyms and category trees", async (_, address) => {
+    ["a search without matches", { search: "camera", maxPrice: 1 }],
+  ])("tags an empty result of %s also with synonyms and category trees", async (_, address) => {
     await waitForVocabulary();
     // Subcategories are searched by name, and the closest one is offered.
     const tags = [listingsTag, synonymsTag, treesTag].sort();
@@ -152,7 +152,7 @@ describe("cache tags", () => {
     expect(await answerOf(() => readSearch(address, undefined))).toEqual({ tags });
   });
 
-  test("a vendor's page has the vendor's tag on each tab, and the tags of the content it lists", async () => {
+  test("tags a vendor's page with the vendor on each tab, and with the content it lists", async () => {
     const { id } = await createVendor();
     const { id: ad } = await createAdvertisement({ vendorId: id });
     const page = (query: Record<string, string>) => () =>
@@ -167,7 +167,7 @@ describe("cache tags", () => {
     });
   });
 
-  test("a job's page has its own tag and those of similar jobs, the job list has the tag of all jobs, and both expire with the first job", async () => {
+  test("tags a job's page with itself and similar jobs, and the job list with all jobs, until the first job expires", async () => {
     const first = new Date(Date.now() + 3_600_000);
     const { id } = await createJob({ expiresAt: first });
     const { id: similar } = await createJob({ expiresAt: new Date(Date.now() + 7_200_000) });
@@ -177,7 +177,7 @@ describe("cache tags", () => {
     expect(await answerOf(() => listOpenJobs())).toEqual({ tags: [jobsTag], expiresAt });
   });
 
-  test("two pages rendered at once keep their tags apart", async () => {
+  test("separates the tags of two pages rendered at once", async () => {
     const [one, other] = [await createVendor(), await createVendor()];
     const answers = await Promise.all([one, other].map(({ id }) => answerOf(() => readVendor(id))));
     expect(answers).toEqual([{ tags: [vendorTag(one.id)] }, { tags: [vendorTag(other.id)] }]);
@@ -276,7 +276,7 @@ describe("the homepage", () => {
     expect(blocksOf(await renderHome())).toEqual({ ...on, [block]: false });
   });
 
-  test("always shows 'Become a Vendor Today', and a way out with 'No listings found'", async () => {
+  test("shows 'Become a Vendor Today', and a link to all listings with 'No listings found'", async () => {
     await set({});
     const html = await renderHome("search=nothing-of-the-kind");
     expect(html).toContain("Become a Vendor Today");

@@ -70,7 +70,6 @@ type ShownProps = {
   href: string;
   isPartial: boolean;
   note: string;
-  /** Filters of a list of listings. */
   address?: ListingAddress;
 };
 

@@ -7,7 +7,6 @@ import { SearchForm } from "@/components/ui/search-form";
 import { AdminShell } from "./admin-shell";
 import type { AdminScreen } from "./screens";
 
-/** `cursor` is empty on the first page. */
 type ListPage = { items: readonly unknown[]; next: string | null; cursor: string; search: string };
 
 type Props = {

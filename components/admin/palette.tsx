@@ -72,7 +72,6 @@ export function Palette({ open, onOpenChange }: Props) {
   );
 }
 
-/** Finds screens by name immediately, and people and records on the server once enough letters are typed. */
 function usePaletteResults(typed: string, isOpen: boolean) {
   const text = useDeferredValue(typed.trim());
   const isSearching = isOpen && text.length >= minFindLength;

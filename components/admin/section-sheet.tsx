@@ -7,7 +7,6 @@ import { IntentLink } from "@/components/ui/intent-link";
 import { closeOnChange, closeOnFollow, closeOnLeave } from "@/components/ui/sheet-dismissal";
 import { screenGroups, type AdminScreen } from "./screens";
 
-/** All admin screens in one list, for phones. A native popover opens without JavaScript. */
 export function SectionSheet({ current }: { current: AdminScreen | null }) {
   const id = useId();
   return (

@@ -78,7 +78,7 @@ describe("AdCarousel", () => {
     expect(screen.getAllByRole("link")[0]?.getAttribute("style")).toContain(`max-height: ${height}`);
   });
 
-  test("31: marks each one as an Ad, opens it in a new tab and declares it sponsored to search engines", () => {
+  test("31: marks each one as an Ad, opens it in a new tab, and declares it sponsored to search engines", () => {
     show("top");
     const link = screen.getByRole("link");
     expect(within(link).getByText("Ad")).toBeInTheDocument();
@@ -137,7 +137,7 @@ describe("AdCarousel", () => {
     expect(new Set(sent.map(({ body }) => (body as { view: string }).view)).size).toBe(1);
   });
 
-  test("pauses on hover, on focus and for reduced motion", async () => {
+  test("pauses on hover, on focus, and for reduced motion", async () => {
     const { container, unmount } = show("top");
     const carousel = container.querySelector("section") as HTMLElement;
     fireEvent.pointerEnter(carousel);

@@ -23,7 +23,6 @@ type Props = {
   pageView?: string;
 };
 
-/** Reports impressions and clicks; the server counts each once per page view. */
 export function TrackedAd({ shown = true, pageView, ...card }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const [ownView] = useState(makeViewId);

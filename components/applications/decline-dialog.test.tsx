@@ -17,7 +17,7 @@ const applicant = (id: string, name: string): ApplicantDto => ({
   answers: [],
 });
 
-test("one click selects all applicants, and each gets the same kind message", async () => {
+test("selects all applicants in one click, and sends each the same kind message", async () => {
   const moved = { status: 200, body: {} };
   const requests = mockCalls({ "PATCH /api/applications/a": moved, "PATCH /api/applications/b": moved });
   const applicants = [applicant("a", "Sam Hill"), applicant("b", "Kim Ray")];

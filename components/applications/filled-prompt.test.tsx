@@ -17,7 +17,7 @@ const show = (hired: number, job: Partial<Pipeline["job"]> = {}) =>
     />,
   );
 
-test("a job can be marked as filled once all its openings are filled", () => {
+test("marks a job as filled once all its openings are filled", () => {
   show(0);
   show(1, { openings: 2 });
   show(1, { fillable: false });

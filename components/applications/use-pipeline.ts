@@ -64,7 +64,6 @@ export function usePipeline({ job, columns }: Pipeline) {
   const [last, setLast] = useState<Moved | null>(null);
   const sent = useRef<Promise<unknown>>(Promise.resolve());
 
-  /** Serialized: each move starts from the state that the previous one produced. */
   async function send(id: string, body: { from: ApplicationStatus; to: ApplicationStatus }): Promise<void> {
     const before = sent.current;
     const sending = before.then(() => call(moveApplication, { params: { id }, body }));

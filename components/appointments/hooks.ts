@@ -15,7 +15,6 @@ function subscribe(onChange: () => void): () => void {
   return () => query.removeEventListener("change", onChange);
 }
 
-/** A week on wide screens, a day on phones. */
 export function useShownDays(): number {
   return useSyncExternalStore(
     subscribe,

@@ -30,7 +30,6 @@ const longFormat = new Intl.DateTimeFormat("en-US", {
 });
 const weekdayFormat = new Intl.DateTimeFormat("en-US", { weekday: "short", timeZone: "UTC" });
 
-/** A week of free times on wide screens, a day on phones. */
 export function SlotPicker({ listingId, value, error, onChange }: Props) {
   const count = useShownDays();
   const [from, setFrom] = useState("");

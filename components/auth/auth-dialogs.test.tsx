@@ -105,7 +105,7 @@ describe("the auth dialog", () => {
     expect(field("Password")).toHaveAttribute("type", "password");
   });
 
-  test("closes after a login, stores the token, says so and goes to the homepage", async () => {
+  test("closes after a login, stores the token, says so, and goes to the homepage", async () => {
     const { requests, visited, refreshed } = await logInWith(signedIn, { path: "/jobs" });
     await waitFor(() => expect(visited).toEqual(["/"]));
     expect(requests[0]?.body).toEqual({ username: "ada", password: "blue-wagon-41", rememberMe: false });
@@ -182,14 +182,14 @@ describe("the auth dialog", () => {
       "Nobody knows you",
     ],
     ["the server's sentence alone", { status: 400, body: { error: "Not now" } }, "Not now"],
-    ["its own for a refusal without one", { status: 401, body: {} }, "Invalid username or password"],
-    ["the number of any other answer without one", { status: 502, body: {} }, "Server error: 502"],
+    ["its own sentence for a refusal without one", { status: 401, body: {} }, "Invalid username or password"],
+    ["the status of any other answer without one", { status: 502, body: {} }, "Server error: 502"],
     [
-      "its own where nobody answers",
+      "its own sentence without an answer",
       () => Promise.reject(new TypeError("no network")),
       "Invalid username or password",
     ],
-  ])("reports a failed login in %s and keeps what was typed", async (_, answer, description) => {
+  ])("reports a failed login in %s and keeps the typed values", async (_, answer, description) => {
     await logInWith(answer);
     await waitFor(() =>
       expect(readToasts()[0]).toMatchObject({
@@ -202,7 +202,7 @@ describe("the auth dialog", () => {
     expect(field("Password")).toHaveValue("blue-wagon-41");
   });
 
-  test("only warns when the answer carries no token, and still sets the user", async () => {
+  test("warns about an answer without a token, and still sets the user", async () => {
     const warn = jest.spyOn(console, "warn").mockImplementation(() => {});
     const { visited } = await logInWith({ body: userDto() }, { path: "/jobs" });
     await waitFor(() => expect(visited).toEqual(["/"]));
@@ -255,7 +255,7 @@ describe("the completion dialog", () => {
   test.each([
     ["customer", "Your customer account has been created successfully.", false],
     ["vendor", "Your vendor account has been created.", true],
-  ] as const)("shows a %s what happens next and goes to the homepage", async (role, sentence, reviewed) => {
+  ] as const)("shows a %s the next step and goes to the homepage", async (role, sentence, reviewed) => {
     const { visited } = renderPage(<AuthHost />, { path: "/jobs" });
     act(() => showAuth({ view: "complete", role, message: "A welcome email was sent to you." }));
     const opened = within(await dialog("Registration complete"));

@@ -17,7 +17,6 @@ function close(): void {
   showAuth(null);
 }
 
-/** Returns a function that closes the dialog after sign-in and opens the page that comes next. */
 function useEntry() {
   const router = useRouter();
   const pathname = usePathname();

@@ -68,7 +68,7 @@ describe("customer sign-up", () => {
     expect(requests).toEqual([]);
   });
 
-  test("keeps in the form when to try again after too many tries", async () => {
+  test("shows in the form when to try again after too many tries", async () => {
     const error = "Too many tries with this email address. Try again in 21 minutes.";
     show({ "POST /api/register": { status: 429, body: { error, code: "too_many" } } });
     submitWith();

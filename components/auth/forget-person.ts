@@ -31,7 +31,6 @@ function cachedUserId(client: QueryClient): string | undefined {
   return client.getQueryData(currentUserQuery.queryKey)?.id;
 }
 
-/** Handles a session that ended elsewhere: signs out this browser and preserves the user's drafts. */
 export function handleSessionEnd(client: QueryClient): void {
   setSessionEnded(true);
   signOutBrowser(client, cachedUserId(client) ?? readCurrentUserId() ?? undefined);
@@ -67,12 +66,10 @@ export function assignBrowserToUser(client: QueryClient, userId: string): void {
 
 let destination: string | null = null;
 
-/** Sets the destination of a logout in progress; null clears it. */
 export function setLogoutDestination(href: string | null): void {
   destination = href;
 }
 
-/** Destination of a logout in progress. Guards use it instead of redirecting to sign-in. */
 export function readLogoutDestination(): string | null {
   return destination;
 }

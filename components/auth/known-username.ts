@@ -1,6 +1,5 @@
 let username = "";
 
-/** Prefills the next login form of this page visit. */
 export function rememberUsername(name: string): void {
   username = name;
 }

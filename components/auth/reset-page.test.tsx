@@ -116,7 +116,7 @@ describe("the reset page", () => {
     expect(screen.getByLabelText("New password")).toHaveValue("blue-wagon-41");
   });
 
-  test("waits 3 seconds after success, logs out and goes to /auth", async () => {
+  test("waits 3 seconds after success, logs out, and goes to /auth", async () => {
     storeToken("t1");
     const { requests, visited } = await showForm({
       "POST /api/reset-password": done,

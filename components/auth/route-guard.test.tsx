@@ -138,7 +138,7 @@ describe("RouteGuard", () => {
     expect([readToken(), requests.length]).toEqual([null, 1]);
   });
 
-  test("gives up after 5 seconds without an answer", async () => {
+  test("stops after 5 seconds without an answer", async () => {
     jest.useFakeTimers();
     storeToken("old");
     mockCalls({ "POST /api/refresh-token": never });
@@ -150,7 +150,7 @@ describe("RouteGuard", () => {
     expect([visited, readToken()]).toEqual([["/auth?next=%2Fprofile"], null]);
   });
 
-  test("gives up after 5 seconds when the token was renewed without a user", async () => {
+  test("stops after 5 seconds when the token was renewed without a user", async () => {
     jest.useFakeTimers();
     storeToken("old");
     mockCalls({ "POST /api/refresh-token": { body: { token: "new" } }, "GET /api/user": denied });

@@ -9,7 +9,6 @@ import { onSessionEnd } from "@/lib/client/session-end";
 import { readToken, classifyTokenChange } from "@/lib/client/token-store";
 import { assignBrowserToUser, handleSessionEnd, handleRemoteSignOut } from "./forget-person";
 
-/** Clears this browser's data when the signed-in user changes or signs out. */
 function useClearDataOnUserChange(): void {
   const client = useQueryClient();
   const { user, isLoading } = useCurrentUser();

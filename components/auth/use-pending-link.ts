@@ -2,7 +2,6 @@ import { useCallback, useEffect, useRef } from "react";
 
 const navigationTimeoutMs = 10_000;
 
-/** Returns a function that is true while a clicked link's page may still be loading. */
 export function usePendingLink(pathname: string): () => boolean {
   const clickedAt = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {

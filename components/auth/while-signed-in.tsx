@@ -7,7 +7,6 @@ import { SignInPanel } from "./sign-in-panel";
 
 type Props = { title: string; reason: string; children: ReactNode };
 
-/** Shows a server-rendered page until this browser learns that its session has ended. */
 export function WhileSignedIn({ title, reason, children }: Props) {
   const { data } = useQuery(currentUserQuery);
   return data === null ? <SignInPanel title={title}>{reason}</SignInPanel> : children;

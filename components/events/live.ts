@@ -98,7 +98,6 @@ setEventStreamCloser(() => {
   current = null;
 });
 
-/** Returns a function that unsubscribes; the last one closes the connection. */
 export function subscribeToEvents(userId: string, topic: EventTopic, handle: EventHandler): () => void {
   if (current?.userId !== userId) {
     current?.end();

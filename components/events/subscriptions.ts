@@ -7,7 +7,6 @@ export type EventHandler = (subjectId: string | null) => void;
 /** In milliseconds: how long a new handler still receives earlier events. */
 const replayMs = 10_000;
 
-/** Delivers each event once to the handlers of its topic. */
 export function createSubscriptions() {
   const handlers = new Map<EventTopic, Set<EventHandler>>(eventTopics.map((topic) => [topic, new Set()]));
   let recent: (StreamEvent & { at: number })[] = [];

@@ -5,7 +5,6 @@ import { useCurrentUser } from "@/components/users/hooks";
 import type { EventTopic } from "@/lib/events/rules";
 import type { EventHandler } from "./subscriptions";
 
-/** Calls the handler on every change to the topic for the signed-in user, from any device. */
 export function useEvents(topic: EventTopic, handler: EventHandler): void {
   const { user } = useCurrentUser();
   const userId = user?.id;

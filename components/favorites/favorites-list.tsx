@@ -38,7 +38,6 @@ function FavoriteItem({ favorite, eager }: { favorite: FavoriteDto; eager: boole
   const { saved, toggle } = useFavorites();
   const { note, save } = useFavoriteNote(favorite);
 
-  /** Saving a listing again drops its note. */
   async function restore(): Promise<void> {
     await toggle(favorite.id);
     if (note) save(note);

@@ -25,7 +25,7 @@ describe("FavoritesView", () => {
     expect(screen.getByText("3 saved")).toBeInTheDocument();
   });
 
-  test("says what became of a deal", () => {
+  test("labels bought, rented, and booked listings", () => {
     const favorites = [
       favoriteDto({ number: 1, status: "sold", gone: true, bought: true }),
       favoriteDto({ number: 2, bought: true, details: { listingType: "rent" } }),
@@ -116,7 +116,7 @@ describe("FavoritesView", () => {
     expect(link).toHaveAttribute("href", `/real-estate?compare=${favorites.map(({ id }) => id).join(",")}`);
   });
 
-  test("says what the page is for when it is empty", () => {
+  test("explains its purpose when it is empty", () => {
     renderPage(<FavoritesView favorites={[]} total={0} {...base} />);
     expect(screen.getByRole("heading", { name: "Nothing saved yet" })).toBeInTheDocument();
     expect(screen.getByRole("link", { name: "Browse listings" })).toHaveAttribute("href", "/");
@@ -143,7 +143,7 @@ describe("FavoritesView", () => {
     );
   });
 
-  test("says that a search found nothing, keeps the field and offers all favorites", () => {
+  test("says that a search found nothing, keeps the field, and offers all favorites", () => {
     renderPage(<FavoritesView {...base} favorites={[]} total={0} sort="name" search="sofa" />);
     expect(screen.getByRole("searchbox", { name: "Search favorites" })).toHaveValue("sofa");
     expect(screen.getByRole("heading", { name: "No matches" })).toBeInTheDocument();

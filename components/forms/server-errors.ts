@@ -8,7 +8,6 @@ export function isConflict(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status === 409;
 }
 
-/** Server's message, or the fallback if there is none. */
 export function errorText(error: unknown, fallback: string): string {
   return (error instanceof ApiError && error.sentence) || fallback;
 }

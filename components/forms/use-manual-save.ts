@@ -16,7 +16,6 @@ type Options<V extends FormValues, O extends SavedRecord, I> = {
   showProblems: (problems: FieldProblems<V>) => void;
 };
 
-/** Saves on a button press; further presses are ignored until it finishes. */
 export function useManualSave<V extends FormValues, O extends SavedRecord, I>({
   form,
   rules,

@@ -21,7 +21,7 @@ describe("VendorBanner", () => {
 });
 
 describe("SuccessStories", () => {
-  test("shows what people said, with their stars and the listing", () => {
+  test("shows each quote with its stars and listing", () => {
     renderPage(<SuccessStories stories={[story]} />);
     const block = within(screen.getByRole("region", { name: "Success Stories" }));
     expect(block.getByText("The desk came the next day.")).toBeInTheDocument();

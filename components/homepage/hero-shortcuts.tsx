@@ -15,7 +15,6 @@ const categoryShortcuts = [
   { category: "realestate", icon: House, look: "bg-realestate-soft text-realestate" },
 ] as const satisfies readonly { category: Category; icon: typeof House; look: string }[];
 
-/** Shows which place the homepage follows, and links to its sections. */
 export function HeroShortcuts() {
   const place = useChosenPlace();
   const [isAsking, setAsking] = useState<boolean>();

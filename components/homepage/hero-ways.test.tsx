@@ -18,7 +18,7 @@ const hrefOf = (name: string) => screen.getByRole("link", { name }).getAttribute
 
 beforeEach(() => localStorage.clear());
 
-test("says what the homepage shows, stores a city, and shows all of the US again once it is cleared", async () => {
+test("stores a city for the homepage, and shows all of the US again once it is cleared", async () => {
   const user = userEvent.setup();
   mockCalls({ "GET /api/places": { body: [austin] } });
   renderPage(<HeroShortcuts />);
@@ -48,7 +48,7 @@ test("takes the first suggestion on Enter", async () => {
   expect(await screen.findByText("Nearest to Austin, TX first")).toBeInTheDocument();
 });
 
-test("'Near you' asks for a city first; with one, it and the sections sort by distance", async () => {
+test("requests a city for 'Near you', then sorts by distance", async () => {
   const user = userEvent.setup();
   renderPage(<HeroShortcuts />);
   expect(hrefOf("Products")).toBe("/products");

@@ -54,7 +54,7 @@ beforeEach(() => {
 });
 
 describe("tabs", () => {
-  test("are All, Products, Services and Real Estate, and the category parameter selects one", async () => {
+  test("show All, Products, Services, and Real Estate, and select one by the category parameter", async () => {
     await show({ query: "category=real-estate" });
     const tabs = within(screen.getByRole("navigation", { name: "Listing categories" })).getAllByRole("link");
     expect(
@@ -143,7 +143,7 @@ describe("filters of real estate", () => {
     expect(container.querySelector("details")).toHaveAttribute("open");
   });
 
-  test("offer the price buckets, all states plus DC and the property types of the specification", async () => {
+  test("offer the price buckets, all states plus DC, and the property types of the specification", async () => {
     await show({ query: "category=real-estate&state=TX" });
     expect(priceBuckets).toEqual([
       { min: 0, max: 500_000 },
@@ -251,7 +251,7 @@ describe("the list", () => {
     expect(requests.map(({ pathname }) => pathname)).toEqual(["/api/initial-data"]);
   });
 
-  test("says 'No listings found' with a way out, for filters and for an empty site", async () => {
+  test("says 'No listings found' with a link onward, for filters and for an empty site", async () => {
     const { unmount } = await show({ query: "search=nothing", seed: { items: [], total: 0 } });
     expect(screen.getByRole("heading", { name: "No listings found" })).toBeInTheDocument();
     expect(screen.getByRole("link", { name: "Show all listings" })).toBeInTheDocument();

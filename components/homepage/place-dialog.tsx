@@ -14,7 +14,6 @@ export function PlaceDialog({ open, onOpenChange }: Props) {
     onOpenChange(false);
   }
 
-  /** The field takes its first suggestion when it loses focus. */
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur();

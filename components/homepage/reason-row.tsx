@@ -13,7 +13,6 @@ const ReasonCards = lazy(() => import("./reason-cards").then((module) => ({ defa
 
 type Props = { row: HomepageRowId; count: number };
 
-/** Reserves space for the cards and loads them when the row is near the viewport. */
 export function ReasonRow({ row, count }: Props) {
   const frame = useRef<HTMLElement>(null);
   const near = useNearViewport(frame, { margin: "600px" });

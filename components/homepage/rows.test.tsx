@@ -23,7 +23,7 @@ describe("a row with a reason", () => {
   const row = <ReasonRow row="reduced" count={5} />;
   const resting = () => document.querySelectorAll("[data-slot=listing-card-skeleton]").length;
 
-  test("reserves room for its cards and fetches them when near; 'See all' links to all of them", async () => {
+  test("reserves room for its cards, fetches them when near, and links to all of them", async () => {
     const requests = mockLists(() => ({ body: listings(2) }));
     const watched = mockIntersectionObserver();
     renderPage(row);
@@ -40,7 +40,7 @@ describe("a row with a reason", () => {
     expect(resting()).toBe(0);
   });
 
-  test("follows the chosen place, in its cards, its title and 'See all'", async () => {
+  test("follows the chosen place, in its cards, its title, and 'See all'", async () => {
     const requests = mockLists(() => ({ body: listings(1) }));
     const watched = mockIntersectionObserver();
     renderPage(row);

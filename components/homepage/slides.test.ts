@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { heroSlides } from "./slides";
 
 test.each(heroSlides.flatMap(({ image, imageSmall }) => [image, imageSmall]))(
-  "%s, which browsers cache permanently, has its content hash in its name",
+  "requires the content hash of %s, which browsers cache permanently, in its name",
   (address) => {
     const hash = createHash("sha256")
       .update(readFileSync(`public${address}`))

@@ -9,7 +9,6 @@ const noJobs: readonly Job[] = [];
 
 type Options = { value: readonly Photo[]; onChange: (photos: Photo[]) => void; max: number };
 
-/** Retries failed uploads when the connection returns, and cancels all when the form closes. */
 function useQueueLifetime(queue: UploadQueue): void {
   useEffect(() => {
     window.addEventListener("online", queue.retryAll);
@@ -20,7 +19,6 @@ function useQueueLifetime(queue: UploadQueue): void {
   }, [queue]);
 }
 
-/** Finished uploads join the list in the order they were chosen. */
 export function usePhotoUploads({ value, onChange, max }: Options) {
   const [queue] = useState(createUploadQueue);
   const jobs = useSyncExternalStore(queue.subscribe, queue.read, () => noJobs);

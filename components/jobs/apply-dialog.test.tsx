@@ -15,7 +15,7 @@ function show(body: object) {
   renderPage(<ApplyDialog job={job} onClose={() => undefined} />, { user: userDto() });
 }
 
-test("has a title that says what happened", async () => {
+test("names the result in its title", async () => {
   show(start);
   expect(screen.getByRole("dialog", { name: "Apply for Line cook" })).toBeInTheDocument();
   fireEvent.change(await screen.findByLabelText("Note to Corner Kitchen"), { target: { value: "I cook." } });
@@ -25,7 +25,7 @@ test("has a title that says what happened", async () => {
   );
 });
 
-test("names an application that was sent before", async () => {
+test("shows the status of an earlier application", async () => {
   show({ ...start, sent: { status: "interview" } });
   expect(await screen.findByRole("dialog", { name: "Your application" })).toHaveTextContent(
     "Status: Interview.",

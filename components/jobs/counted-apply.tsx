@@ -7,7 +7,6 @@ import { countPress } from "@/lib/jobs/apply-clicks.contract";
 
 type Props = { jobId: string; className?: string; children: React.ReactNode };
 
-/** Counts the first press on an external way to apply, without delaying navigation. */
 export function CountedApply({ jobId, className, children }: Props) {
   const [view] = useState(makeViewId);
   const count = () => {

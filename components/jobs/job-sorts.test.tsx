@@ -11,7 +11,7 @@ function show(address: JobAddress, hasWords: boolean) {
     .map((link) => [link.textContent, link.getAttribute("href"), link.getAttribute("aria-current")]);
 }
 
-test("the job sorts are links, newest first by default", () => {
+test("shows the job sorts as links, newest first by default", () => {
   expect(show({ state: "TX" }, false)).toEqual([
     ["Newest", "/jobs?state=TX", "true"],
     ["Highest pay", "/jobs?state=TX&sort=salary", null],
@@ -19,14 +19,14 @@ test("the job sorts are links, newest first by default", () => {
   ]);
 });
 
-test("a search by words starts with its best matches, and offers newest first", () => {
+test("starts a search by words with its best matches, and offers newest first", () => {
   expect(show({ search: "nurse" }, true).slice(0, 2)).toEqual([
     ["Best match", "/jobs?search=nurse", "true"],
     ["Newest", "/jobs?search=nurse&sort=newest", null],
   ]);
 });
 
-test("a search of only filter words offers no best match", () => {
+test("offers no best match for a search of only filter words", () => {
   expect(show({ search: "part time" }, false)[0]).toEqual([
     "Newest",
     "/jobs?search=part+time&sort=newest",
@@ -34,7 +34,7 @@ test("a search of only filter words offers no best match", () => {
   ]);
 });
 
-test("a sort that was chosen stays", () => {
+test("keeps a chosen sort", () => {
   const current = show({ search: "nurse", sort: "newest" }, true).filter(([, , isCurrent]) => isCurrent);
   expect(current.map(([name]) => name)).toEqual(["Newest"]);
 });

@@ -19,7 +19,7 @@ describe("JobView", () => {
     sessionStorage.clear();
   });
 
-  test("shows title, company, place, pay and facts", () => {
+  test("shows title, company, place, pay, and facts", () => {
     renderPage(<JobView job={jobDetailDto()} similar={[]} trail={trail} url={url} />);
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Line cook");
     expect(screen.getAllByText("Corner Kitchen").length).toBeGreaterThan(0);
@@ -80,7 +80,7 @@ describe("JobView", () => {
     expect(sessionStorage.getItem("draft:application")).toBeNull();
   });
 
-  test("sends the note, the last resume and the answers of a signed-in user", async () => {
+  test("sends the note, the last resume, and the answers of a signed-in user", async () => {
     const job = jobDetailDto();
     const question = { id: "q", text: "Can you work weekends?", kind: "yes_no", required: true };
     const last = { note: "", resume: { id: "r", name: "me.pdf" } };
@@ -169,7 +169,7 @@ describe("JobView", () => {
 });
 
 describe("JobCard", () => {
-  test("is one link with pay, place, workplace and date", () => {
+  test("is one link with pay, place, workplace, and date", () => {
     renderPage(<JobCard job={jobDetailDto({ workplace: "hybrid", applyBy: "2026-12-24" })} />);
     const card = screen.getByRole("article");
     expect(within(card).getAllByRole("link")).toHaveLength(1);

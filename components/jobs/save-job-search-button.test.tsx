@@ -15,7 +15,7 @@ const saved = {
   createdAt: "",
 };
 
-test("a saved job search makes the list of saved searches stale", async () => {
+test("refetches the list of saved searches after saving a job search", async () => {
   const requests = mockCalls({ "POST /api/job-searches": { status: 201, body: saved } });
   const address = { search: "nurse", sort: "newest", postedWithin: 7 } as const;
   const { client } = renderPage(<SaveJobSearchButton address={address} />, { user: userDto() });

@@ -12,7 +12,7 @@ const show = (user: UserDto | null = null) =>
   });
 
 describe("Footer", () => {
-  test("has quick links, the contact email and the three policies", () => {
+  test("has quick links, the contact email, and the three policies", () => {
     show();
     const hrefsIn = (name: string) =>
       within(screen.getByRole("navigation", { name }))

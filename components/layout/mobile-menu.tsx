@@ -14,7 +14,6 @@ const MobileAccount = lazy(() =>
   import("./mobile-account").then((module) => ({ default: module.MobileAccount })),
 );
 
-/** Native popover, so it opens without JavaScript. */
 export function MobileMenu({ site }: { site: Pick<Site, "name" | "logo"> }) {
   const id = useId();
 

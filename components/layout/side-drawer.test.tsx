@@ -36,7 +36,7 @@ describe("SideDrawer", () => {
     ["customer", "My Dashboard", "/customer", true],
     ["vendor", "Vendor Dashboard", "/vendor", false],
     ["admin", "Admin Dashboard", "/admin", false],
-  ])("shows a %s their name, their role and their own links", (role, dashboard, href, mayBecomeVendor) => {
+  ])("shows a %s their name, their role, and their own links", (role, dashboard, href, mayBecomeVendor) => {
     renderPage(<SideDrawer user={userDto({ role })} open onOpenChange={() => {}} />);
     const drawer = within(screen.getByRole("dialog", { name: "Account" }));
     expect(drawer.getByRole("heading", { name: "Ada Lovelace" })).toBeInTheDocument();

@@ -76,7 +76,6 @@ export function CardPhotos({ listing, sizes, at, onTurn }: Props) {
 
 type ArrowProps = { onClick: () => void; children: React.ReactNode };
 
-/** For the mouse; a card is two stops for the keyboard, its link and its heart. */
 function Arrow({ onClick, children }: ArrowProps) {
   return (
     <button type="button" tabIndex={-1} aria-hidden className="card-arrow" onClick={onClick}>

@@ -15,7 +15,6 @@ const look = [
 
 type Props = {
   listings: readonly ListingCardDto[] | undefined;
-  /** Skeletons to show while loading. */
   skeletonCount: number;
   onRetry: (() => unknown) | false;
 };

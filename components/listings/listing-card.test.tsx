@@ -41,7 +41,7 @@ describe("ListingCard", () => {
     [12.4, "Austin, TX· 12 mi"],
     [0.3, "Austin, TX· 1 mi"],
     [undefined, "Austin, TX"],
-  ])("%p miles away shows as '%s' for the place", (distance, place) => {
+  ])("shows %p miles away as '%s' for the place", (distance, place) => {
     const { container } = renderPage(<ListingCard listing={{ ...ratedListing(), distance }} />);
     expect(container.querySelector(".card-place")?.textContent).toBe(place);
   });

@@ -160,7 +160,7 @@ describe("quick replies", () => {
     expect(screen.getByRole("textbox", { name: /^Message to/ })).toHaveValue("Hi! We're open from 9 to 5.");
   });
 
-  test("are added, changed and deleted", async () => {
+  test("are added, changed, and deleted", async () => {
     const path = `/api/quick-replies/${reply.id}`;
     const requests = await open({
       "POST /api/quick-replies": { status: 201, body: reply },

@@ -54,7 +54,6 @@ export function useSendFirst(onSent: (conversationId: string, sent: PendingMessa
 
 export type Contact = ReturnType<typeof useContact>;
 
-/** Drafts and sends a first message. If signed out, it waits for sign-in and another press. */
 export function useContact(subject: ContactSubject) {
   const { user } = useCurrentUser();
   const { text, change } = useMessageDraft(contactDraft(subject));

@@ -15,7 +15,6 @@ type Props = ButtonVariants & {
   children: React.ReactNode;
 };
 
-/** Opens a sheet whose code loads on first use; without JavaScript, links to a page. */
 export function ContactLink({ subject, kind, variant, size, className = "", children }: Props) {
   const [open, setOpen] = useState<boolean>();
 

@@ -18,7 +18,6 @@ export type ContactSubject = {
     | (Pick<ListingDetailDto, "id" | "title" | "price" | "category"> & {
         picture?: string;
         timeZone?: string;
-        /** Set if people can book a free time. */
         bookable?: true;
         per?: PricePeriod;
         /** Set only if there is more than one. */

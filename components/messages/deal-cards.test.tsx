@@ -64,7 +64,7 @@ describe("an offer in the thread", () => {
     expect(screen.queryByRole("button", { name: "Make an offer" })).not.toBeInTheDocument();
   });
 
-  test("is accepted after a confirmation that says what follows", async () => {
+  test("is accepted after a confirmation that explains the consequences", async () => {
     const offer = offerDto({ actions: ["accept", "decline"] });
     const path = `/api/offers/${offer.id}/accept`;
     const accepted = dealDto({ offer: { ...offer, status: "accepted", actions: [] }, canComplete: true });

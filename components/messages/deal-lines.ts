@@ -25,7 +25,6 @@ const shortLines: Record<DealStep, string | ((event: EventName) => string)> = {
 
 type Line = {
   message: MessageDto;
-  /** True if it belongs to the latest offer or viewing. */
   isCurrent: boolean;
   conversation: ConversationDto;
   deal: DealDto | undefined;

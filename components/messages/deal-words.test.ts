@@ -65,7 +65,7 @@ function dealOf({ side = "owner", reserves = true, quantity = 1, ...listing }: C
 const rental = { category: "realestate", per: "month" } as const;
 const service = { category: "services", reserves: false } as const;
 
-describe("a dialog of a deal says what happens in this case", () => {
+describe("the dialog of a deal", () => {
   test.each<[Case, RegExp]>([
     [
       {},
@@ -76,7 +76,7 @@ describe("a dialog of a deal says what happens in this case", () => {
     [{ side: "starter" }, /^We’ll mark it reserved for you\./],
     [{ side: "starter", reserves: false }, /^We’ll set one aside for you\./],
     [service, /^You’ll have a deal at this price\./],
-  ])("accepting in %j", (facts, words) => {
+  ])("explains accepting in %j", (facts, words) => {
     expect(confirmationFor("accept", ...dealOf(facts))?.text).toMatch(words);
   });
 
@@ -85,7 +85,7 @@ describe("a dialog of a deal says what happens in this case", () => {
     [rental, "We’ll mark it rented and decline other offers. Renee C. can review you."],
     [{ reserves: false }, "We’ll close this deal. The listing stays up. Renee C. can review you."],
     [{ ...service, side: "starter" }, "We’ll close this deal. You can then write a review."],
-  ])("completing in %j", (facts, words) => {
+  ])("explains completing in %j", (facts, words) => {
     expect(confirmationFor("complete", ...dealOf(facts))?.text).toBe(words);
   });
 
@@ -93,7 +93,7 @@ describe("a dialog of a deal says what happens in this case", () => {
     [{}, "We’ll let Renee C. know, and it’s available to others again."],
     [{ reserves: false, quantity: 3 }, "We’ll let Renee C. know and put 3 back in stock."],
     [service, "We’ll let Renee C. know. You can both make another offer later."],
-  ])("calling off in %j", (facts, words) => {
+  ])("explains calling off in %j", (facts, words) => {
     expect(confirmationFor("call_off", ...dealOf(facts))?.text).toBe(words);
   });
 

@@ -59,7 +59,7 @@ describe("InboxView", () => {
     ["All", "No messages yet"],
     ["Unread", "You’re all caught up"],
     ["Archived", "Nothing archived"],
-  ])("says what %s is for when it is empty", async (name, title) => {
+  ])("explains the purpose of %s when it is empty", async (name, title) => {
     show(() => ({ body: [] }));
     fireEvent.click(screen.getByRole("button", { name }));
     expect(await screen.findByRole("heading", { name: title })).toBeInTheDocument();

@@ -39,7 +39,6 @@ export type OutgoingMessages = {
   discard: (message: Outgoing) => void;
 };
 
-/** Shows messages before the server responds; a failed one remains until it's retried or discarded. */
 export function useOutgoing(userId: string, id: string): OutgoingMessages {
   const client = useQueryClient();
   const thread = threadKey(userId, id);

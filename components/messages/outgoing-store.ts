@@ -7,7 +7,6 @@ export type Outgoing = {
   text: string;
   documents: DocumentDto[];
   at: string;
-  /** Error message; null while sending. */
   problem: string | null;
 };
 

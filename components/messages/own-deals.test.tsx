@@ -13,7 +13,7 @@ function show(overrides: Partial<Props> = {}, items = [ownDealDto()]) {
   );
 }
 
-test("a deal shows its state, amount, other side, and next step, and links to the conversation", () => {
+test("shows state, amount, other side, and next step, and links to the conversation", () => {
   const deal = ownDealDto({ quantity: 2 });
   show({}, [deal]);
   const row = within(screen.getByRole("listitem"));
@@ -28,7 +28,7 @@ test("a deal shows its state, amount, other side, and next step, and links to th
   );
 });
 
-test("a completed deal links to the review", () => {
+test("links a completed deal to the review", () => {
   const deal = ownDealDto({ state: "completed", nextStep: "review" });
   show({}, [deal]);
   expect(screen.getByRole("link", { name: "Write a review" })).toHaveAttribute(
@@ -51,9 +51,9 @@ test("filters, search, pages, and the export keep the view", () => {
 test.each<[string, Partial<Props>, string]>([
   ["no deals", {}, "No purchases yet"],
   ["no sales", { side: "sales", sells: true }, "No sales yet"],
-  ["none in this state", { view: { state: "open", search: "" } }, "Nothing here"],
+  ["no deals in this state", { view: { state: "open", search: "" } }, "Nothing here"],
   ["no match", { view: { state: undefined, search: "oak" } }, "No matches"],
-])("an empty page has a hint: %s", (_, props, title) => {
+])("shows a hint on an empty page: %s", (_, props, title) => {
   show(props, []);
   expect(screen.getByRole("heading", { name: title })).toBeInTheDocument();
   expect(screen.queryByRole("link", { name: "Export CSV" })).not.toBeInTheDocument();

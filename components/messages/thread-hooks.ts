@@ -73,7 +73,6 @@ export function useThread(id: string) {
   return { ...query, messages };
 }
 
-/** Marks received messages as read once the page is visible, and updates all unread counts. */
 export function useMarkRead(id: string, messages: readonly MessageDto[]): void {
   const client = useQueryClient();
   const newest = messages.findLast(({ mine, readAt }) => !mine && readAt === null)?.id;

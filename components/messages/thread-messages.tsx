@@ -28,7 +28,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** Distance from the start, in pixels, at which older messages load. */
 const loadOlderPx = 400;
 
 /**
@@ -154,7 +153,6 @@ function isOfferStep({ dealStep }: MessageDto): boolean {
   return !dealStep?.startsWith("viewing");
 }
 
-/** The message of the latest offer, or of the latest viewing if the step is about a viewing. */
 function findOpening(messages: readonly MessageDto[], message: MessageDto): MessageDto | undefined {
   const openings = isOfferStep(message) ? ["offer", "counter"] : ["viewing"];
   return messages.findLast(({ dealStep }) => dealStep !== null && openings.includes(dealStep));

@@ -50,7 +50,6 @@ export function dayName(iso: string, { now, timeZone }: Clock): string {
   }).format(date);
 }
 
-/** '3:04 PM' today, then 'Yesterday', 'Monday', 'Nov 3', '11/3/25'. */
 export function shortTime(iso: string, clock: Clock): string {
   const { timeZone } = clock;
   const name = dayName(iso, clock);

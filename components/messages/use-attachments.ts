@@ -22,7 +22,6 @@ export type Attaching = {
 
 type Patch = (key: string, change: Partial<Attaching>) => void;
 
-/** Uploads files and reports their progress; leaving the page aborts them. */
 function useUploads(patch: Patch) {
   const running = useRef(new Map<string, AbortController>());
 

@@ -2,7 +2,6 @@
 
 import { useCallback, useRef, useState } from "react";
 
-/** Distance from the end, in pixels, that still counts as the end. */
 const endTolerancePx = 80;
 
 /**

@@ -10,7 +10,6 @@ export type PendingMessage = {
   amount?: number;
   quantity?: number;
   startsAt?: string;
-  /** Set for a free time from the open hours. */
   booking?: "requested" | "confirmed";
   key: string;
 };

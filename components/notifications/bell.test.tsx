@@ -67,7 +67,7 @@ describe("NotificationBell", () => {
     ).toHaveTextContent("99+");
   });
 
-  test("says what it is for when it is empty", async () => {
+  test("explains its purpose when it is empty", async () => {
     open([], 0);
     expect(await panel().findByRole("heading", { name: "You’re all caught up" })).toBeInTheDocument();
   });

@@ -20,7 +20,6 @@ const links = [
 
 type PanelProps = { userId: string; onFollow: () => void };
 
-/** Marks everything shown as read, but highlights it as new while the panel is open. */
 export function NotificationPanel({ userId, onFollow }: PanelProps) {
   const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useNotifications(userId);

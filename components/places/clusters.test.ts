@@ -119,7 +119,7 @@ describe("views", () => {
     ["FL", "Key West", 24.56, -81.78],
     ["ME", "Eastport", 44.9, -66.99],
     ["WA", "Forks", 47.95, -124.39],
-  ])("in %s cover the same distance around %s as on the earth", (state, _city, latitude, longitude) => {
+  ])("cover in %s the same distance around %s as on the earth", (state, _city, latitude, longitude) => {
     const { x, y } = projectPlace({ state, latitude, longitude });
     const north = projectPlace({ state, latitude: latitude + 1, longitude });
     const degree = Math.hypot(north.x - x, north.y - y);

@@ -88,7 +88,6 @@ export function mapLayoutFor(pins: readonly { x: number; y: number }[]): "region
 
 export const zoomStep = 1.6;
 
-/** The point `at` stays fixed; factors below 1 zoom in. */
 export function zoom(view: View, factor: number, at = center(view)): View {
   const width = Math.min(mapWidth, Math.max(minViewWidth, view.width * factor));
   const scale = width / view.width;
@@ -134,7 +133,6 @@ function priceOf(pins: readonly MapPin[]): Pick<Cluster, "lowest" | "monthly"> {
 /** Miles per map unit at full scale. */
 const milesPerUnit = 3.045;
 
-/** Search radius around the center of a view, in miles. */
 export function viewRadiusMiles(view: View): number {
   return (
     (Math.min(view.width, view.height * defaultAspectRatio) / 2) * (milesPerUnit / scaleAt(center(view)))

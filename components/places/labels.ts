@@ -7,7 +7,6 @@ type Spot = { left: number; top: number };
 
 type LabelOptions = {
   textOf: (cluster: Cluster) => string;
-  /** Pins without a label that no label may cover. */
   others?: readonly Spot[];
 };
 

@@ -8,7 +8,6 @@ function placeOf(card: Element): string | null {
   return placeIdentity(text.split(" · ")[0] ?? "");
 }
 
-/** ID of the listing on the card that contains the element. */
 export function listingOf(element: Element | null): string | null {
   const link = element?.closest(cards)?.querySelector("a[href^='/listings/']");
   return link?.getAttribute("href")?.slice(hrefs.listing("").length) ?? null;
@@ -16,7 +15,6 @@ export function listingOf(element: Element | null): string | null {
 
 export type LitPin = { id: string } | { names: readonly string[] };
 
-/** Marks the cards of a hovered pin; of none without one. */
 export function lightCards(pin: LitPin | null): void {
   const names = pin && "names" in pin ? pin.names.map(placeIdentity) : [];
   for (const card of document.querySelectorAll(`.results ${cards}`)) {
@@ -25,7 +23,6 @@ export function lightCards(pin: LitPin | null): void {
   }
 }
 
-/** Handlers of an element that lights something while it's hovered or focused. */
 export function litBy<Lit>(lit: Lit, onLit: (lit: Lit | null) => void) {
   const [light, dim] = [() => onLit(lit), () => onLit(null)];
   return { onPointerEnter: light, onPointerLeave: dim, onFocus: light, onBlur: dim };

@@ -44,12 +44,12 @@ describe("a hovered card", () => {
     ["Austin, AR", "austin-ar"],
     ["Austin, Texas · Hybrid", "austin-tx"],
     ["TX", "tx"],
-  ])("in %s highlights only the pin of %s", async (place, id) => {
+  ])("highlights in %s only the pin of %s", async (place, id) => {
     expect(await litBy(place)).toEqual([id]);
   });
 
   test.each(["78701", "78701-1234", "12 Main St, Austin, TX 78701"])(
-    "in %s highlights the pin of the place with that ZIP code",
+    "highlights in %s the pin of the place with that ZIP code",
     async (place) => {
       const requests = mockLists(() => ({
         body: [{ id: "austin-tx", kind: "city", name: "Austin", state: "TX", latitude: 30, longitude: -97 }],
@@ -59,7 +59,7 @@ describe("a hovered card", () => {
     },
   );
 
-  test.each(["Austin", "Remote", "Boise, ID"])("in %s highlights no pin", async (place) => {
+  test.each(["Austin", "Remote", "Boise, ID"])("highlights in %s no pin", async (place) => {
     expect(await litBy(place)).toEqual([]);
   });
 });
@@ -146,7 +146,7 @@ describe("the offers of a pressed pin", () => {
     expect(screen.queryByRole("button", { name: "waco, TX: 2 listings" })).toBeNull();
   });
 
-  test("light their cards, and are lit by them", async () => {
+  test("highlight their cards, and are highlighted by them", async () => {
     const { pin } = await showOffers();
     const card = (number: number) => screen.getByRole("link", { name: `Card ${number}` }).closest("article")!;
     await userEvent.hover(pin("Studio: $900.00 / month"));
@@ -168,7 +168,7 @@ describe("the offers of a pressed pin", () => {
 });
 
 describe("a hovered pin", () => {
-  test("lights the cards of its place", async () => {
+  test("highlights the cards of its place", async () => {
     renderPage(
       <>
         <div className="results">

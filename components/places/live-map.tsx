@@ -31,11 +31,9 @@ type Props = {
   noun: MapNoun;
   /** List URL with the place placeholder. */
   href: string;
-  /** Filters of the list; without them, a pin opens the results of its place. */
   address?: ListingAddress;
 };
 
-/** The pressed pin of a city, while the view is close enough to show its offers. */
 function useOpenPin(view: View, address: ListingAddress | undefined) {
   const [pin, setPin] = useState<MapPin | null>(null);
   const open = pin && showsOffers(view) ? pin : null;
@@ -43,7 +41,6 @@ function useOpenPin(view: View, address: ListingAddress | undefined) {
   return { open, ...usePlaceOffers(request), setPin };
 }
 
-/** The lit offer: of a hovered pin or panel card, which lights the card in the list, or of that card. */
 function useLitOffer(hovered: string | null) {
   const [lit, setLit] = useState<string | null>(null);
   function onLit(id: string | null): void {

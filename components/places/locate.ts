@@ -4,7 +4,6 @@ import { findNearest, type PlaceDto } from "@/lib/places/contract";
 import { placesCopy } from "@/lib/places/copy";
 import { roundDegrees } from "@/lib/places/rules";
 
-/** Place closest to the device, or an error message. Coordinates are rounded before they leave the device. */
 export async function locate(): Promise<PlaceDto | string> {
   let body;
   try {

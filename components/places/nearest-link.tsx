@@ -4,7 +4,6 @@ import { IntentLink } from "@/components/ui/intent-link";
 import { useChosenPlace } from "./chosen-place";
 import { placeHref } from "./place-mark";
 
-/** Sorts a list by the distance to the place that is stored on this device. */
 export function NearestLink({ href }: { href: string }) {
   const place = useChosenPlace();
   if (!place) return null;

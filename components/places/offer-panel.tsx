@@ -19,7 +19,6 @@ type Props = {
   onClose: () => void;
 };
 
-/** The offers of a pressed pin, over the lower part of the map. */
 export function OfferPanel({ pin, offers, isError, allHref, lit, onLit, onClose }: Props) {
   const panel = useRef<HTMLElement>(null);
   // The pressed pin is gone.

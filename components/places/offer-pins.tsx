@@ -9,7 +9,6 @@ import { compactPrice, pinLook, pinPlace } from "./still-map";
 
 type Props = {
   offers: readonly PlaceOffer[];
-  /** Center of their city. */
   around: { x: number; y: number };
   view: View;
   lit: string | null;
@@ -23,7 +22,6 @@ function perText({ details }: PlaceOffer): string {
   return period ? perTexts[period] : "";
 }
 
-/** A pin for each offer of a city. Positions say nothing about addresses. */
 export function OfferPins({ offers, around, view, lit, onLit }: Props) {
   return offers.map((offer, index) => {
     const place = percentOf(spreadAround(around, index), view);

@@ -16,7 +16,6 @@ type Props = {
   onUse?: () => void;
   onChoose: (place: PlaceDto) => void;
   settles?: boolean;
-  /** Gets the focus of its dialog. */
   isFirst?: boolean;
 };
 

@@ -1,7 +1,6 @@
 /** Placeholder in a URL for a place ID that is known only on press. */
 export const placePlaceholder = "place-of-a-press";
 
-/** Replaces the placeholder with a place; `within` is in miles. */
 export function placeHref(href: string, id: string, within?: number): string {
   const [path = "", text = ""] = href.split("?");
   const query = new URLSearchParams(text);

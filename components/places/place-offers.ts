@@ -4,7 +4,6 @@ import type { ListingAddress } from "@/lib/listings/catalog/address.rules";
 import { listListings, type ListingDto } from "@/lib/listings/contract";
 import { placeKeys } from "./keys";
 
-/** Offers that a city shows on the map; a link leads to the others. */
 const maxPlaceOffers = 24;
 
 type OffersRequest = { place: string; address: ListingAddress };

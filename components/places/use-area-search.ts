@@ -9,7 +9,6 @@ import { distances, roundDegrees } from "@/lib/places/rules";
 import { center, viewRadiusMiles, type View } from "./clusters";
 import { placeHref } from "./place-mark";
 
-/** Pause after a movement of the map before it searches. */
 const restMs = 700;
 
 type Previous = { href: string; view: View };
@@ -22,7 +21,6 @@ type Options = {
   hold: () => void;
 };
 
-/** The search distance that covers the view; undefined if none does. */
 function distanceOf(view: View) {
   const miles = viewRadiusMiles(view);
   return distances.find((distance) => distance >= miles * 0.9);
@@ -35,7 +33,6 @@ async function findCenter(view: View): Promise<string | null> {
   return place?.id ?? null;
 }
 
-/** Searches around the center of the map after the visitor moved it, and remembers what was shown before. */
 export function useAreaSearch({ href, view, setView, hold }: Options) {
   const router = useRouter();
   const [moves, setMoves] = useState(0);

@@ -5,7 +5,6 @@ import type { PlaceDto } from "@/lib/places/contract";
 
 type State = { isFinding: boolean; error: string | null };
 
-/** Asks for permission only on press. */
 export function useGeolocation(onFound: (place: PlaceDto) => void) {
   const [state, setState] = useState<State>({ isFinding: false, error: null });
 

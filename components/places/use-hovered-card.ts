@@ -14,7 +14,6 @@ function zipOf(place: string): string | undefined {
 
 type HoveredCard = { place: string | null; listing: string | null };
 
-/** Key of the place, and listing, of the hovered or focused card. */
 export function useHoveredCard(): HoveredCard {
   const [{ place, listing }, setCard] = useState<{ place: string; listing: string | null }>({
     place: "",

@@ -21,7 +21,6 @@ const keyActions: Record<string, (view: View) => View> = {
   "-": (view) => zoom(view, zoomStep),
 };
 
-/** Dragging with one finger or the mouse, zooming with two fingers or the keyboard. */
 export function useMapGestures(frame: RefObject<HTMLDivElement | null>, setView: SetView) {
   const dragging = useDragging(frame, setView);
 

@@ -19,7 +19,7 @@ describe("PolicyView", () => {
     );
   });
 
-  test("shows paragraphs, headings, lists, bold and links in the order in which they were written", () => {
+  test("shows paragraphs, headings, lists, bold, and links in the order in which they were written", () => {
     const text = `# Rules\n\nAll.\n\n## One\n\nBefore **the** list.\n\n- a point\n\nAfter it.\n\n### Part\n\n2. second\n3. third, [ours](https://plaza.example/a) and [not](javascript:alert)`;
     const { container } = render(<PolicyView policy={parsePolicy(text, "2026-11-01")} />);
     const shown = [...(container.querySelector("section")?.children ?? [])];

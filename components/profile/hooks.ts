@@ -36,7 +36,6 @@ export const choicesQuery = queryOptions({
   queryFn: () => call(getNotificationChoices, {}),
 });
 
-/** Updates both the cached profile and the current user in the header. */
 export function useShowProfile(): (profile: ProfileDto) => void {
   const client = useQueryClient();
   return (profile) => {

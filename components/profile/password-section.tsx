@@ -41,7 +41,6 @@ function usePasswordForm() {
   return { form, change, submit };
 }
 
-/** Changing the password signs out every other device. */
 export function PasswordSection({ username }: { username: string }) {
   const { form, change, submit } = usePasswordForm();
   const { register, handleSubmit, formState } = form;

@@ -13,7 +13,6 @@ import { PhotoCrop } from "./photo-crop";
 import { useRemovePhoto, useSetPhoto } from "./photo-hooks";
 import { ProfileSection } from "./section";
 
-/** `picture` is the chosen file, from which the user cuts the part to upload. */
 function usePhotoUpload() {
   const [picture, setPicture] = useState<ImageBitmap | null>(null);
   const [problem, setProblem] = useState<string | null>(null);

@@ -54,7 +54,7 @@ test("shows once the browser offers it, asks 3 seconds after the click, and hide
   expect(localStorage.getItem("pwaPromptDismissed")).toBeNull();
 });
 
-test("an offer made before this code loads counts, because the boot script stored it", async () => {
+test("counts an offer made before this code loads, because the boot script stored it", async () => {
   const prompt = jest.fn().mockResolvedValue(undefined);
   const storedOffer = { prompt, userChoice: Promise.resolve({ outcome: "accepted" }) };
   await jest.isolateModulesAsync(async () => {
@@ -66,7 +66,7 @@ test("an offer made before this code loads counts, because the boot script store
   expect(prompt).toHaveBeenCalledTimes(1);
 });
 
-test("the boot script stores the offer and leaves the prompt to the button", () => {
+test("stores the offer in the boot script, and leaves the prompt to the button", () => {
   new Function(bootScript)();
   const event = new Event("beforeinstallprompt", { cancelable: true });
   window.dispatchEvent(event);
@@ -74,7 +74,7 @@ test("the boot script stores the offer and leaves the prompt to the button", () 
   expect((window as unknown as Record<string, unknown>)[installOfferKey]).toBe(event);
 });
 
-test("a refusal is remembered for 24 hours", async () => {
+test("remembers a refusal for 24 hours", async () => {
   const { unmount } = render(<InstallButton />);
   offerInstall("dismissed");
   press();
@@ -92,7 +92,7 @@ test("a refusal is remembered for 24 hours", async () => {
   expect(button()).toBeInTheDocument();
 });
 
-test("iOS shows three steps 5 seconds after the click, without an offer", async () => {
+test("shows three steps on iOS 5 seconds after the click, without an offer", async () => {
   callBrowser("Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1");
   render(<InstallButton />);
   press();
@@ -106,7 +106,7 @@ test("iOS shows three steps 5 seconds after the click, without an offer", async 
   expect(button()).toBeInTheDocument();
 });
 
-test("the close button closes the steps without storage, and the install button stays", async () => {
+test("closes the steps with the close button, without storage, and keeps the install button", async () => {
   callBrowser("Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1");
   const storage = jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("refused", "SecurityError");
@@ -120,14 +120,14 @@ test("the close button closes the steps without storage, and the install button 
   storage.mockRestore();
 });
 
-test("the installed app offers nothing", () => {
+test("offers nothing in the installed app", () => {
   media.mockReturnValue({ matches: true });
   render(<InstallButton />);
   offerInstall("accepted");
   expect(button()).toBeNull();
 });
 
-test("leaving before the delay ends shows no prompt", async () => {
+test("shows no prompt after leaving before the delay ends", async () => {
   const { unmount } = render(<InstallButton />);
   const { prompt } = offerInstall("accepted");
   press();

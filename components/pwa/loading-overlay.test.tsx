@@ -45,7 +45,7 @@ describe("LoadingOverlay", () => {
 
   test.each([
     ["the loading logo", "/images/loading.webp", "/images/site.webp", "/images/loading.webp"],
-    ["the site's logo where there is no loading logo", "", "/images/site.webp", "/images/site.webp"],
+    ["the site's logo without a loading logo", "", "/images/site.webp", "/images/site.webp"],
   ])("shows %s", async (_, loading, site, expected) => {
     logos(loading, site);
     render(shown(true));

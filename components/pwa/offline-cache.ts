@@ -35,7 +35,6 @@ export async function emptyCaches(): Promise<void> {
   await emptyRecords();
 }
 
-/** Deletes everything the worker cached. */
 export function emptyCopies(): void {
   bustCaches();
   const message: WorkerMessage = { type: "EMPTY" };

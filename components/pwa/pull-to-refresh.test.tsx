@@ -15,7 +15,7 @@ function pullBy(pixels: number, from: Element = document.body) {
   fireEvent.touchEnd(from, { touches: [] });
 }
 
-test("a pull of more than 80 px reloads 800 ms later, one of 80 px does not", () => {
+test("reloads 800 ms after a pull of more than 80 px, but not after one of 80 px", () => {
   const reload = jest.fn();
   render(<PullToRefresh reload={reload} />);
   pullBy(80);
@@ -29,7 +29,7 @@ test("a pull of more than 80 px reloads 800 ms later, one of 80 px does not", ()
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test("a reversed pull, and one in a dialog, reload nothing", () => {
+test("reloads nothing after a reversed pull, or one in a dialog", () => {
   const reload = jest.fn();
   render(
     <>
@@ -49,7 +49,7 @@ test("a reversed pull, and one in a dialog, reload nothing", () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-test("the hint shows for 3 seconds, once in a session", () => {
+test("shows the hint for 3 seconds, once in a session", () => {
   const { unmount } = render(<PullToRefresh />);
   wait(2999);
   expect(screen.getByText("Pull down to refresh")).toBeInTheDocument();
@@ -60,7 +60,7 @@ test("the hint shows for 3 seconds, once in a session", () => {
   expect(screen.queryByText("Pull down to refresh")).toBeNull();
 });
 
-test("the hint is below a header that ends with its search field, and on the edge of one without", () => {
+test("places the hint below a header that ends with its search field, and on the edge of one without", () => {
   const box = (bottom: number, height: number) => ({ bottom, height }) as DOMRect;
   render(
     <header data-slot="header">

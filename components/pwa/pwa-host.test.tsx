@@ -2,7 +2,7 @@ import { render } from "@testing-library/react";
 import { tourKey } from "@/lib/pwa/tour.rules";
 import { PwaHost } from "./pwa-host";
 
-test("starting the site clears the tour progress", () => {
+test("clears the tour progress at the start of the site", () => {
   const registration = Object.assign(new EventTarget(), { active: null, waiting: null, installing: null });
   Object.defineProperty(navigator, "serviceWorker", {
     configurable: true,

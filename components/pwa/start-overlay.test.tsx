@@ -8,7 +8,7 @@ const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(m
 
 afterEach(() => jest.useRealTimers());
 
-test("the start overlay shows for 500 ms from when the page started, then fades like every overlay", async () => {
+test("shows the start overlay for 500 ms from the start of the page, then fades it like every overlay", async () => {
   jest.useFakeTimers();
   mockCalls({
     "GET /api/homepage-settings/loading_logo": { body: { value: "" } },

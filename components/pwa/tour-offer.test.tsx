@@ -32,7 +32,7 @@ test("offers the tour once on a device, in its slot, and leaves the focus where 
   expect(offer()).toBeNull();
 });
 
-test("'Skip' closes it, and 'Take the tour' opens the tour in its place", async () => {
+test("closes on 'Skip', and opens the tour in its place on 'Take the tour'", async () => {
   const { unmount } = renderPage(page);
   fireEvent.click(await screen.findByRole("button", { name: "Skip" }));
   expect(offer()).toBeNull();
@@ -53,7 +53,7 @@ test.each([
         throw new DOMException("refused", "SecurityError");
       }),
   ],
-])("isn't shown to %s", async (_, arrange) => {
+])("is not shown to %s", async (_, arrange) => {
   arrange();
   renderPage(page);
   await new Promise((resolve) => setTimeout(resolve, 20));

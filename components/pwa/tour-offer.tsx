@@ -10,7 +10,6 @@ import { claimOffer } from "./tour-progress";
 
 const Tour = lazy(() => import("./tour").then((module) => ({ default: module.Tour })));
 
-/** Offers the tour once per device, over the hero's picture, to people who aren't signed in. */
 export function TourOffer() {
   const title = useId();
   const [place, setPlace] = useState<Element | null>(null);

@@ -39,7 +39,7 @@ test("goes from the introduction through five stops to the end, and back one sto
   expect(localStorage.getItem(tourKey)).toBeNull();
 });
 
-test("Back returns to the previous stop, and Skip and Escape close it and clear its progress", () => {
+test("returns to the previous stop on Back, and closes on Skip and Escape without progress", () => {
   const onClose = jest.fn();
   localStorage.setItem(tourKey, "2");
   const { unmount } = renderPage(<Tour onClose={onClose} />);

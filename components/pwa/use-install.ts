@@ -6,7 +6,6 @@ import { dismissInstall, isIosDevice, promptInstall, useInstallSuggested } from 
 
 type Stage = "idle" | "opening" | "guide";
 
-/** The browser's prompt 3 seconds after `start`, or the instructions for iOS after 5. */
 export function useInstall() {
   const isSuggested = useInstallSuggested();
   const [stage, setStage] = useState<Stage>("idle");

@@ -14,7 +14,7 @@ function makeRegistration() {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test("the worker is checked for updates every hour until the page is left", () => {
+test("checks the worker for updates every hour until the page is left", () => {
   const { registration, update } = makeRegistration();
   const stop = watchForNewer(registration, () => undefined);
   jest.advanceTimersByTime(60 * 60 * 1000 - 1);
@@ -28,7 +28,7 @@ test("the worker is checked for updates every hour until the page is left", () =
   expect(update).toHaveBeenCalledTimes(2);
 });
 
-test("a newer worker that was installing before the watch started is offered", () => {
+test("offers a newer worker that was installing before the watch started", () => {
   const { registration, target } = makeRegistration();
   const offered: unknown[] = [];
   const installing = new EventTarget();
@@ -40,7 +40,7 @@ test("a newer worker that was installing before the watch started is offered", (
   expect(offered).toEqual(["second"]);
 });
 
-test("a newer worker is offered, and the first one is not", () => {
+test("offers a newer worker, but not the first one", () => {
   const { registration, target } = makeRegistration();
   const offered: unknown[] = [];
   watchForNewer(registration, (worker) => offered.push(worker));

@@ -12,7 +12,6 @@ function send(worker: ServiceWorker | null, message: WorkerMessage): void {
   worker?.postMessage(message);
 }
 
-/** Sends the worker the resources that loaded before it was active, so that it can cache them. */
 function reportPage(worker: ServiceWorker | null): void {
   const { pathname, origin } = window.location;
   const files = performance
@@ -30,7 +29,6 @@ export function reportFirstPage(): void {
   void navigator.serviceWorker.ready.then(({ active }) => reportPage(active));
 }
 
-/** Checks hourly and calls back with each waiting worker that replaces an active one. Returns a cleanup function. */
 export function watchForNewer(
   registration: ServiceWorkerRegistration,
   onReady: (worker: ServiceWorker) => void,

@@ -73,7 +73,7 @@ describe("ReviewsDesk", () => {
     expect(screen.getByRole("textbox", { name: "Your review" })).toHaveValue("");
   });
 
-  test("lists what can be reviewed and the state of submitted reviews", () => {
+  test("lists due reviews and the state of submitted ones", () => {
     const review: OwnReviewDto = {
       id: "01890000-0000-7000-8000-00000000abce",
       rating: 2,
@@ -112,7 +112,7 @@ describe("ReviewsDesk", () => {
     expect(listed("You can also review")).toHaveTextContent("Pine shelf");
   });
 
-  test("says what the page is for when it is empty", () => {
+  test("explains its purpose when it is empty", () => {
     show();
     expect(screen.getByRole("heading", { name: "No reviews yet" })).toBeInTheDocument();
   });

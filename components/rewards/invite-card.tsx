@@ -15,7 +15,6 @@ const confirmationMs = 2500;
 
 const noChange = () => () => undefined;
 
-/** Falls back to selecting the text of `field` if the clipboard is unavailable. */
 function useLinkCopy(url: string) {
   const field = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState(false);

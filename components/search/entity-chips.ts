@@ -34,7 +34,6 @@ export function resultChips({ address, outcome, fixed, place, part, hrefOf }: Ch
 /** Connectors, meaningless once the word they connect is gone. */
 const connectors = /^(with|and|or|for|in|on|a|an|the|of|to)$/i;
 
-/** Words outside entities that some result matches; '' if only connectors remain. */
 function matchedWords(outcome: Outcome): string {
   const { remainder, missing } = outcome;
   if (!remainder || isReworded(outcome)) return "";
@@ -50,7 +49,6 @@ function matchedWords(outcome: Outcome): string {
     .join(" ");
 }
 
-/** True if the executed search omits words of this text. */
 function isReworded(outcome: Outcome): boolean {
   return (
     outcome.match === "partial" && outcome.partial.by === "rewording" && outcome.partial.covers !== "all"

@@ -24,7 +24,6 @@ function goesOn(text: string, before: string): boolean {
   return text.startsWith(before) || before.startsWith(text);
 }
 
-/** Requires 2 or more characters (spec section 5). `isWaiting` is true until the first suggestions arrive. */
 export function useSuggestions(text: string) {
   const typed = text.trim();
   const query = useDebounced(typed, 120);

@@ -31,7 +31,6 @@ export function subscribeToSearches(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Case-insensitive: a repeated search moves to the top. */
 export function rememberSearch(text: string): void {
   const search = text.trim();
   if (!search) return;

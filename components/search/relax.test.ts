@@ -56,7 +56,7 @@ describe("relaxedLabel", () => {
     ["price", null, "at any price"],
     ["state", null, "outside Texas too"],
     ["category", null, "in all categories"],
-  ] as const)("says what %s leaves out", (drop, word, label) => {
+  ] as const)("names the condition of a search without the %s", (drop, word, label) => {
     expect(relaxationLabel(address, { drop, word })).toBe(label);
   });
 });

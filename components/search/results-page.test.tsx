@@ -40,7 +40,7 @@ describe("OutcomeNote", () => {
   const show = (outcome: Outcome, { literalHref = "/search?q=camra&literal=1", text = "camra" } = {}) =>
     renderPage(<OutcomeNote {...{ outcome, text, literalHref }} />);
 
-  test("says what was searched instead, and links to the original words", () => {
+  test("names the searched words, and links to the original ones", () => {
     show({ ...plain, match: "corrected", corrected: "camera" });
     expect(screen.getByText(/Showing results for/)).toHaveTextContent(
       "No exact match. Showing results for camera.",
@@ -139,7 +139,7 @@ describe("resultChips of partial matches", () => {
     ],
     [{ ...plainParts, ...rewording("condo", "part") }, ["Condo", "Miami"]],
     [{ ...plainParts, ...rewording("red pool", "all") }, ["Condo", "Miami", "“red with pool”"]],
-  ])("omits what not all results match: %j", (outcome, expected) => {
+  ])("omits parts that only some results match: %j", (outcome, expected) => {
     expect(labels(outcome)).toEqual(expected);
   });
 });
@@ -233,7 +233,7 @@ describe("ZeroResults", () => {
     ]);
   });
 
-  test("blames no word when a filter excludes the results", () => {
+  test("names no missing word when a filter excludes the results", () => {
     renderPage(
       <ZeroResults
         {...{ address, hrefOf }}

@@ -53,7 +53,6 @@ type InputRef = RefObject<HTMLInputElement | null>;
 
 type EarlyHandlers = { onText: (text: string) => void; onFocus: () => void };
 
-/** Reports what happened to the field before this code ran. */
 function useEarlyInput(input: InputRef, { onText, onFocus }: EarlyHandlers): void {
   const report = useEffectEvent(() => {
     const field = input.current;

@@ -5,7 +5,6 @@ import type { Option, PanelState } from "./option";
 
 export type SearchPanel = ReturnType<typeof useSearchPanel>;
 
-/** The panel of suggestions: its code loads once `used`. */
 export function useSearchPanel() {
   const [open, setOpen] = useState<PanelState>(null);
   const [used, setUsed] = useState(false);

@@ -17,7 +17,6 @@ import { setWaitingSearch, takePendingSearch } from "./waiting-store";
 
 type Props = { address: ListingAddress; open: boolean; onOpenChange: (open: boolean) => void };
 
-/** Saves on open; if signed out, asks for an account first. */
 export function SaveSearchDialog({ address, open, onOpenChange }: Props) {
   const { user, isLoading } = useCurrentUser();
   const { mutate, data: saved, error, isPending } = useSaveSearch();

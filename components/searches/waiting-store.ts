@@ -3,7 +3,6 @@ import type { ListingAddress } from "@/lib/listings/catalog/address.rules";
 
 const name = `${draftPrefix}search`;
 
-/** Search saved while signed out, stored in this tab; reading removes it. */
 export function takePendingSearch(): ListingAddress | null {
   try {
     const stored = window.sessionStorage.getItem(name);

@@ -28,7 +28,7 @@ function open(target: PlanDto, facts: Partial<SubscriptionDto> = {}): ChangeTime
 const now = () => screen.getByRole("radio", { name: /^Now/ });
 const later = () => screen.getByRole("radio", { name: /^On December/ });
 
-test("a cheaper plan starts at the end of the period unless 'Now' is chosen", () => {
+test("starts a cheaper plan at the end of the period unless 'Now' is chosen", () => {
   const chosen = open(starter);
   expect(later()).toBeChecked();
   expect(screen.getByText("Starter limits apply right away. There’s nothing to pay.")).toBeInTheDocument();
@@ -38,7 +38,7 @@ test("a cheaper plan starts at the end of the period unless 'Now' is chosen", ()
   expect(chosen).toEqual(["period_end", "now"]);
 });
 
-test("two plans appear side by side, with their prices, limits and the start of the new one", () => {
+test("shows two plans side by side, with their prices, limits, and the start of the new one", () => {
   open(starter, { usage: { listings: 33, featured: 0, ads: 0 } });
   const rows = screen.getAllByRole("row").map((row) => Array.from(row.children, (cell) => cell.textContent));
   expect(rows).toEqual([
@@ -54,7 +54,7 @@ test("two plans appear side by side, with their prices, limits and the start of 
   expect(screen.getByText("You stay on Pro until then. There’s nothing to pay.")).toBeInTheDocument();
 });
 
-test("a plan that is too small says what exceeds it, and cannot start now", () => {
+test("names the exceeded limits of a plan that is too small, and does not start it now", () => {
   open(starter, { usage: { listings: 33, featured: 2, ads: 4 } });
   expect(now()).toBeDisabled();
   expect(screen.getByText("More than Starter allows")).toBeInTheDocument();
@@ -71,10 +71,13 @@ test("a plan that is too small says what exceeds it, and cannot start now", () =
 test.each([
   ["overdue", { status: "past_due", over: true }],
   ["canceled and over", { status: "cancelled", over: true }],
-] as const)("a plan that is too small isn’t offered for later if the plan is %s", (_, facts) => {
-  open(starter, { ...facts, usage: { listings: 33, featured: 0, ads: 0 } });
-  expect(screen.getByText("You have 33 listings (limit 10). Close some first.")).toBeInTheDocument();
-});
+] as const)(
+  "refuses a plan that is too small, without offering it for later, if the plan is %s",
+  (_, facts) => {
+    open(starter, { ...facts, usage: { listings: 33, featured: 0, ads: 0 } });
+    expect(screen.getByText("You have 33 listings (limit 10). Close some first.")).toBeInTheDocument();
+  },
+);
 
 test.each([
   [2, 0, "Your 2 featured listings will lose their featured spots."],
@@ -82,7 +85,7 @@ test.each([
   [5, 3, "The 3 you featured first stay featured. The other 2 lose their spots."],
   [2, 1, "The listing you featured first stays featured. The other one loses its spot."],
 ])(
-  "with %i featured listings, a plan for %i keeps that many, and says so without the other warning",
+  "reduces %i featured listings to the %i of the plan, and says so without the other warning",
   (used, most, sentence) => {
     open({ ...starter, featured: most }, { usage: { listings: 3, featured: used, ads: 0 } });
     expect(screen.getByText("More than Starter allows")).toBeInTheDocument();
@@ -92,12 +95,12 @@ test.each([
   },
 );
 
-test("a plan with room for everything shows no warning", () => {
+test("shows no warning for a plan with room for everything", () => {
   open({ ...starter, featured: 2 }, { usage: { listings: 3, featured: 2, ads: 0 } });
   expect(screen.queryByText("More than Starter allows")).toBeNull();
 });
 
-test("a more expensive plan starts now, minus the amount already paid", () => {
+test("starts a more expensive plan now, minus the amount already paid", () => {
   const day = (from: number) => new Date(Date.now() + from * 86_400_000).toISOString();
   const periodEnd = day(15);
   const [payment] = subscriptionDto().payments;

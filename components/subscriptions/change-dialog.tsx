@@ -85,7 +85,6 @@ function LimitAlert({ plan, exceeding, lost }: AlertProps) {
 
 type TimeProps = {
   options: readonly ChangeOption[];
-  /** True if a change now would exceed limits. */
   isBlocked: boolean;
   value: ChangeTime;
   onChange: (time: ChangeTime) => void;

@@ -19,7 +19,7 @@ const payment: PaymentDto = {
 
 const site = { name: "Plaza", contactEmail: "hello@plaza.example" };
 
-test("an invoice shows who paid what to whom for which period, and prints", () => {
+test("shows payer, payee, amount, and period of an invoice, and prints it", () => {
   const print = jest.spyOn(window, "print").mockImplementation(() => undefined);
   renderPage(<Invoice payment={payment} site={site} businessName="Juniper Street Market" />);
   expect(screen.getByRole("heading", { name: "Invoice ABCD1234" })).toBeInTheDocument();
@@ -37,7 +37,7 @@ test("an invoice shows who paid what to whom for which period, and prints", () =
   expect(print).toHaveBeenCalledTimes(1);
 });
 
-test("a partly refunded payment names the refunded amount in the list and on the invoice", () => {
+test("names the refunded amount of a partly refunded payment in the list and on the invoice", () => {
   const partly = { ...payment, refunded: 10.5 };
   const { unmount } = renderPage(<Payments payments={[partly]} />);
   expect(screen.getByText("$10.50 refunded")).toBeInTheDocument();
@@ -49,12 +49,12 @@ test("a partly refunded payment names the refunded amount in the list and on the
 test.each([
   ["unrefunded", { refunded: 0 }],
   ["fully refunded", { refunded: 29, status: "refunded" }],
-] as const)("a payment that is %s names no refunded amount", (_, facts) => {
+] as const)("names no refunded amount of a payment that is %s", (_, facts) => {
   renderPage(<Payments payments={[{ ...payment, ...facts }]} />);
   expect(screen.queryByText(/\$.* refunded/)).toBeNull();
 });
 
-test("paid payments link to their invoices", () => {
+test("links paid payments to their invoices", () => {
   renderPage(<Payments payments={[payment, { ...payment, id: "other", status: "pending", paidAt: null }]} />);
   const links = screen.getAllByRole("link");
   expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([

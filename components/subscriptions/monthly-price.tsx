@@ -1,7 +1,6 @@
 import { formatDate } from "@/lib/shared/dates";
 import { formatPrice } from "@/lib/shared/money";
 
-/** `freeUntil` is the end of a trial. */
 type Props = { price: number; freeUntil?: string | null };
 
 export function MonthlyPrice({ price, freeUntil }: Props) {

@@ -15,10 +15,10 @@ type Props = { subscription: SubscriptionDto; contactEmail: string; suspended?: 
 
 export function SubscriptionView({ subscription, contactEmail, suspended = false }: Props) {
   const [targetPlan, setTargetPlan] = useState<PlanDto | null>(null);
-  const [cancelling, setCancelling] = useState(false);
+  const [canceling, setCanceling] = useState(false);
   const close = () => {
     setTargetPlan(null);
-    setCancelling(false);
+    setCanceling(false);
   };
   const { mutate, isPending } = useChangeSubscription(close);
   const { plan, plans, usage, status, payments, over } = subscription;
@@ -43,7 +43,7 @@ export function SubscriptionView({ subscription, contactEmail, suspended = false
             </Button>
           ) : null}
           {cancellable ? (
-            <Button variant="secondary" onClick={() => setCancelling(true)}>
+            <Button variant="secondary" onClick={() => setCanceling(true)}>
               Cancel {status === "trialing" ? "trial" : "plan"}
             </Button>
           ) : null}
@@ -61,7 +61,7 @@ export function SubscriptionView({ subscription, contactEmail, suspended = false
           onChange={(when) => mutate({ action: "change", planId: targetPlan.id, when })}
         />
       ) : null}
-      {cancelling ? (
+      {canceling ? (
         <CancelDialog
           subscription={subscription}
           pending={isPending}

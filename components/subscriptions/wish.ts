@@ -14,7 +14,6 @@ function isOrdered({ payments }: SubscriptionDto, { name }: PlanDto): boolean {
   return payments.some(({ status, planName }) => status === "pending" && planName === name);
 }
 
-/** Follows the same rules as the server. */
 export function planOptionFor(subscription: SubscriptionDto, targetPlan: PlanDto): PlanOption {
   const { status, over, plans, chosenPlanId, plan: live, nextPlanId, payment, collected } = subscription;
   const chosen = live.id === chosenPlanId ? live : (plans.find(({ id }) => id === chosenPlanId) ?? live);

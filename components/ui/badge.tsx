@@ -5,7 +5,6 @@ const neutral = "bg-muted text-foreground";
 const primary = "bg-primary-soft text-primary";
 const harm = "bg-harm-soft text-harm";
 
-/** `default`, `secondary` and `destructive` are aliases for shadcn components. */
 const looks = {
   neutral,
   secondary: neutral,

@@ -4,7 +4,6 @@ const secondary = "border border-input bg-card hover:bg-accent active:bg-accent"
 const harm = "bg-harm text-harm-foreground hover:bg-harm-hover active:bg-harm-hover forced-colors:border";
 const medium = "h-11 px-4 text-base";
 
-/** `default`, `outline` and `destructive` are aliases for shadcn components. */
 const variants = {
   primary,
   default: primary,

@@ -1,4 +1,3 @@
-/** Omits empty fields and trims the others. */
 export function formQuery(form: HTMLFormElement | null): URLSearchParams {
   const query = new URLSearchParams();
   for (const [name, value] of new FormData(form ?? undefined)) {

@@ -26,7 +26,6 @@ export function icon(markup: string): Icon {
   return draw(markup, "0 0 24 24");
 }
 
-/** References the symbol `i-{name}` in the document's sprite. */
 export function spriteIcon(name: string): Icon {
   return draw(`<use href="#i-${name}"/>`);
 }

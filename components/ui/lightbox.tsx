@@ -55,7 +55,6 @@ function useStrip(start: number, last: number) {
   return { strip, index, go, onScroll, onGrab };
 }
 
-/** Load it on first use: public pages contain no dialog code. */
 export function Lightbox({ label, pictures, start, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const last = pictures.length - 1;

@@ -9,7 +9,6 @@ export type LinkTab = {
   capped?: boolean;
 };
 
-/** Tabs are links: the choice survives reload and Back, and no JavaScript is needed. */
 export function LinkTabs({
   label,
   tabs,

@@ -4,7 +4,6 @@ function close(sheet: HTMLElement) {
   if (sheet.matches(":popover-open")) sheet.hidePopover();
 }
 
-/** The sheet covers the page, so it closes when focus moves outside. */
 export function closeOnLeave({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
   if (relatedTarget && !currentTarget.contains(relatedTarget)) close(currentTarget);
 }

@@ -24,7 +24,6 @@ const sides = {
 
 type SheetProps = ModalProps & { side?: keyof typeof sides };
 
-/** Load it on first use: public pages contain no drawer code. */
 export function Sheet({ side = "right", ...props }: SheetProps) {
   return <Modal slot="sheet" className={`duration-200 ${sides[side]}`} {...props} />;
 }

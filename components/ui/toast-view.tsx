@@ -30,7 +30,6 @@ export function ToastView({ toast }: { toast: Toast }) {
   return createPortal(<ToastBox toast={toast} />, host);
 }
 
-/** Dismisses the toast after a while, except under the pointer or with the focus in it. */
 function useDismissal({ id, open }: Toast) {
   const box = useRef<HTMLDivElement>(null);
   const timer = useRef<number>(undefined);

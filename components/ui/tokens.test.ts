@@ -51,13 +51,13 @@ const sections = ["products", "services", "realestate", "jobs"];
 const avatars = Array.from({ length: 13 }, (_, index) => `avatar-${index}`);
 
 describe.each<Scheme>(["light", "dark"])("color tokens, %s", (scheme) => {
-  test.each(grounds)("body text on %s is AAA", (ground) => {
+  test.each(grounds)("render body text on %s at AAA", (ground) => {
     expect(contrast(scheme, "foreground", ground)).toBeGreaterThanOrEqual(7);
   });
 
   test.each(
     grounds.flatMap((ground) => ["muted-foreground", "primary", "harm"].map((text) => [text, ground])),
-  )("%s on %s is AA", (text, ground) => {
+  )("render %s on %s at AA", (text, ground) => {
     expect(contrast(scheme, text, ground)).toBeGreaterThanOrEqual(4.5);
   });
 
@@ -70,11 +70,11 @@ describe.each<Scheme>(["light", "dark"])("color tokens, %s", (scheme) => {
     ...["trust", "waiting", "harm", ...sections].map((name) => [name, `${name}-soft`]),
     ...["trust-soft", "waiting-soft", "harm-soft", "primary-soft"].map((ground) => ["foreground", ground]),
     ...avatars.map((ground) => ["avatar-foreground", ground]),
-  ])("%s on %s is AA", (text, ground) => {
+  ])("render %s on its ground %s at AA", (text, ground) => {
     expect(contrast(scheme, text as string, ground as string)).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(["background", "card"])("borders of controls and stars are distinguishable from %s", (ground) => {
+  test.each(["background", "card"])("distinguish borders of controls and stars from %s", (ground) => {
     expect(contrast(scheme, "input", ground)).toBeGreaterThanOrEqual(3);
     expect(contrast(scheme, "star", ground)).toBeGreaterThanOrEqual(3);
   });

@@ -6,7 +6,7 @@ const series = [
   { name: "Visits", values: [7, 8, 1] },
 ];
 
-test("separates the way to a running day from the line of complete days", () => {
+test("draws the segment to the current day apart from complete days", () => {
   expect(toTrendPoints({ days, series, partial: true })).toEqual([
     { day: "Nov 29", at: 0, "series-0": 4, "series-1": 7, "part-1": null },
     { day: "Nov 30", at: 1, "series-0": 5, "series-1": 8, "part-1": 8 },
@@ -14,7 +14,7 @@ test("separates the way to a running day from the line of complete days", () => 
   ]);
 });
 
-test("keeps one line if all days are complete, or if today is the only day", () => {
+test("draws one line if all days are complete, or if today is the only day", () => {
   expect(toTrendPoints({ days, series }).at(-1)).toEqual({
     day: "Dec 1",
     at: 2,

@@ -6,7 +6,7 @@ import { VendorHeader } from "./vendor-header";
 import { VendorListings } from "./vendor-listings";
 
 describe("VendorHeader", () => {
-  test("shows name, badge, rating and proof", () => {
+  test("shows name, badge, rating, and proof", () => {
     renderPage(<VendorHeader vendor={vendorProfileDto()} />);
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Juniper Realty");
     expect(screen.getByText("Verified")).toBeInTheDocument();

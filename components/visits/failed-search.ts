@@ -30,7 +30,6 @@ export function rememberSearch(search: { words: string; total: number }, isFilte
   else if (failed && failed.next !== words) writeFailed(failed.next ? null : { ...failed, next: words });
 }
 
-/** Returns the failed search right before these words, once. */
 export function takeFailedSearch(words: string): string | undefined {
   const failed = readFailed();
   if (failed?.next !== words) return undefined;

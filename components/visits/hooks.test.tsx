@@ -197,7 +197,7 @@ describe("a click on a result", () => {
   test.each([
     ["another search came between", ["/search?q=xyz", "/search?q=table", "/search?q=wagon"]],
     ["filters may have emptied the list", ["/search?q=xyz&maxPrice=5", "/search?q=wagon"]],
-    ["it was of one section", ["/products?search=xyz", "/search?q=wagon"]],
+    ["it covered one section", ["/products?search=xyz", "/search?q=wagon"]],
   ])("names no search without results if %s", (_, queries) => {
     for (const query of queries) showResults(query, query.includes("xyz") ? 0 : 2, 1);
     pressOn("b");

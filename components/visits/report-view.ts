@@ -61,7 +61,6 @@ export function reportView(): void {
   send(countVisit, view);
 }
 
-/** Reports the first result opened on a results page, also in another tab. */
 function reportClick({ target, type, button }: MouseEvent): void {
   if (!shownSearch || (type === "auxclick" && button !== 1)) return;
   const card = (target as Element).closest("a[href]")?.closest(".results article");

@@ -3,7 +3,6 @@
 import { usePathname, useSearchParams } from "next/navigation";
 import { useEffect } from "react";
 
-/** Milliseconds before a view is reported; shorter visits don't count. */
 const viewDelayMs = 1000;
 
 export function useReportViews(): void {

@@ -21,7 +21,6 @@ import {
 /** Only against hangs: a request that waits this long has no time limit of its own. */
 const hangMs = 20_000;
 
-/** Passes on what it gets, after `delayMs`. */
 async function openSlowGate(
   target: URL,
 ): Promise<{ server: Server; url: string; delayBy: (ms: number) => void }> {
@@ -141,7 +140,7 @@ const faults: Fault[] = [
 ];
 
 for (const { name, cause, cure, lasts } of faults) {
-  test(`a database that is ${name} during writes loses none of them, and the site recovers by itself`, async () => {
+  test(`loses no write while a database is ${name}, and recovers by itself`, async () => {
     test.setTimeout(240_000);
     const [before] = databasePids(database);
     const writing = startWriting();
@@ -180,7 +179,7 @@ function addMigrations(): string {
   return folder;
 }
 
-test("a migration of a table in use fails no request", async () => {
+test("fails no request during a migration of a table in use", async () => {
   test.setTimeout(240_000);
   const { migrateDatabase } = await import("../../scripts/lib/migrations.mjs");
   const folder = addMigrations();

@@ -38,7 +38,7 @@ function mailsIn(folder: string): string {
     .join("\n");
 }
 
-test("npm run dev starts in a clone, processes tasks, and shows changed components without a reload", async ({
+test("starts npm run dev in a clone, processes tasks, and shows changed components without a reload", async ({
   page,
   playwright,
   allowedInConsole,

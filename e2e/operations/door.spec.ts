@@ -200,7 +200,7 @@ const attacks: [string, number, number, (index: number) => Promise<number>, numb
 ];
 
 for (const [name, count, ms, one, allowed] of attacks) {
-  test(`49: ${name} don’t delay other visitors`, async () => {
+  test(`49: delays no other visitor by ${name}`, async () => {
     test.setTimeout(120_000);
     const start = descriptors();
     let statuses = new Map<number, number>();
@@ -217,7 +217,7 @@ for (const [name, count, ms, one, allowed] of attacks) {
   });
 }
 
-test("20 slow uploads of one account don’t block others’ uploads", async ({ playwright }) => {
+test("accepts uploads of others during 20 slow uploads of one account", async ({ playwright }) => {
   test.setTimeout(120_000);
   const origin = `http://127.0.0.1:${site.port}`;
   const [slow, other] = await Promise.all(
@@ -250,7 +250,7 @@ test("20 slow uploads of one account don’t block others’ uploads", async ({ 
   for (const socket of sockets) socket.destroy();
 });
 
-test("20 visitors who send or read slowly don’t delay others", async () => {
+test("delays no other visitor by 20 who send or read slowly", async () => {
   test.setTimeout(120_000);
   const login = ["Content-Type: application/json", "Content-Length: 20000", "", '{"username":'];
   const heads = [
@@ -273,7 +273,7 @@ test("20 visitors who send or read slowly don’t delay others", async () => {
   );
 });
 
-test("52: the site accepts requests again after its front server was killed, about as soon as after a start", async () => {
+test("52: accepts requests again after its front server was killed, about as soon as after a start", async () => {
   const { superviseServer } = await import("../../scripts/lib/supervisor.mjs");
   let own: Site | undefined;
   const start = async ({ isAgain }: { isAgain: boolean }) =>

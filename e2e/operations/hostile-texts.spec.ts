@@ -120,7 +120,7 @@ function addressesOf(who: Viewer): [string, Address][] {
 }
 
 for (const who of viewers) {
-  test(`30: hostile texts are shown to a ${who} as text, on every page`, async ({ browser, playwright }) => {
+  test(`30: shows hostile texts to a ${who} as text, on every page`, async ({ browser, playwright }) => {
     test.setTimeout(600_000);
     const context = await browser.newContext({ baseURL: site.origin, viewport: { width: 390, height: 800 } });
     if (who !== "visitor") {

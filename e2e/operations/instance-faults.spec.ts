@@ -16,7 +16,7 @@ test.afterAll(() => database.stop());
 /** A server that ends five times within a minute isn’t restarted. */
 const rounds = 4;
 
-test("a site killed while listings with pictures are saved has each of them whole or not at all", async ({
+test("saves listings with pictures whole or not at all on a site killed meanwhile", async ({
   playwright,
 }) => {
   test.setTimeout(300_000);
@@ -72,7 +72,7 @@ test("a site killed while listings with pictures are saved has each of them whol
   await serving.stop();
 });
 
-test("a clock that is an hour ahead on one instance changes neither sessions nor limits", async ({
+test("keeps sessions and limits unchanged with a clock an hour ahead on one instance", async ({
   playwright,
 }) => {
   test.setTimeout(240_000);

@@ -125,7 +125,7 @@ async function settle(probe: string): Promise<Measured> {
   return measured;
 }
 
-test("an answered request leaves nothing in memory", async ({ playwright }) => {
+test("leaves nothing of an answered request in memory", async ({ playwright }) => {
   test.setTimeout(900_000);
   const { serveForTests } = await import("../site/site.mjs");
   const request = await playwright.request.newContext({ baseURL: process.env.E2E_BASE_URL });

@@ -46,7 +46,7 @@ test.describe("without a database", () => {
   test.afterAll(() => site.stop());
 
   for (const path of pages) {
-    test(`51: ${path} asks to try again soon, in a complete page without scripts`, async () => {
+    test(`51: asks to try ${path} again soon, in a complete page without scripts`, async () => {
       const { headers, html } = await expectCompletePage(site.base, path, soon);
       expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
       expect(withoutScripts(html)).toContain("Please try again soon.");
@@ -54,7 +54,7 @@ test.describe("without a database", () => {
     });
   }
 
-  test("pages that need no database are shown", async () => {
+  test("shows pages that need no database", async () => {
     for (const path of still) {
       const { status, html } = await fetchPage(site.base, path);
       expect({ path, status }).toEqual({ path, status: 200 });
@@ -62,14 +62,14 @@ test.describe("without a database", () => {
     }
   });
 
-  test("an unknown address still answers 404, and the API answers JSON", async () => {
+  test("answers 404 for an unknown address, and JSON for the API", async () => {
     expect((await fetchPage(site.base, "/nothing")).status).toBe(404);
     const { status, headers, html } = await fetchPage(site.base, "/api/listings?status=approved");
     expect([status, headers.get("retry-after")]).toEqual([503, "5"]);
     expect(JSON.parse(html)).toMatchObject({ code: "unavailable" });
   });
 
-  test("a browser shows the page, keeps its address and can try again", async ({
+  test("shows the page in a browser at its address, and can try again", async ({
     page,
     allowedInConsole,
   }) => {
@@ -84,7 +84,7 @@ test.describe("without a database", () => {
     await expect(heading).toBeVisible();
   });
 
-  test("a navigation to an unavailable page shows an error", async ({ page, allowedInConsole }) => {
+  test("shows an error for a navigation to an unavailable page", async ({ page, allowedInConsole }) => {
     allowedInConsole.push(/Failed to load resource|503|Failed to fetch|React error #441/);
     await page.goto(`${site.base}/cookie-policy`);
     await page.getByRole("banner").getByRole("link", { name: "Jobs" }).click();
@@ -95,7 +95,7 @@ test.describe("without a database", () => {
   });
 });
 
-test("a frozen database counts as unavailable", async () => {
+test("counts a frozen database as unavailable", async () => {
   const frozen = await startFrozenDatabase();
   const site = await serveWithDatabase(
     `postgresql://plaza@127.0.0.1:${(frozen.address() as AddressInfo).port}/plaza`,
@@ -116,7 +116,7 @@ test.describe("with a database that answers nonsense", () => {
   test.afterAll(() => site.stop());
 
   for (const path of pages) {
-    test(`${path} says that something went wrong, in a complete page without scripts`, async () => {
+    test(`reports an error at ${path}, in a complete page without scripts`, async () => {
       const { html } = await expectCompletePage(site.base, path, wrong);
       expect(withoutScripts(html)).not.toMatch(/relation|does not exist|at Object/);
     });

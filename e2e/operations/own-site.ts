@@ -9,7 +9,6 @@ import type { Client } from "pg";
 export type OwnDatabase = { url: string; dataDir: string; stop: () => Promise<void> };
 export type OwnSite = { pid?: number; port: number; origin: string; stop: () => Promise<void> };
 
-/** Opens a durable copy of the demo data on a PostgreSQL of its own, which is restarted when it ends. */
 export async function openOwnDatabase(): Promise<OwnDatabase> {
   const { openDemoDatabase } = await import("../../scripts/lib/demo-database.mjs");
   return openDemoDatabase({ durable: true });
@@ -69,7 +68,6 @@ export function signalAll(pids: readonly number[], signal: NodeJS.Signals): void
   }
 }
 
-/** Waits until the site reports that it can answer, or that it can't. */
 export async function awaitReady({ origin }: Pick<OwnSite, "origin">, status: 200 | 503): Promise<void> {
   const ready = async () => (await fetch(`${origin}/api/ready`)).status;
   await expect.poll(ready, { timeout: 60_000 }).toBe(status);

@@ -5,7 +5,7 @@ import { findListing } from "../lookups";
 import { waitUntilSettled } from "@/e2e/page-idle";
 import { cachePages, openWithWorker, test } from "../with-worker";
 
-test("an update replaces the worker when the person agrees", async ({ page, site }) => {
+test("replaces the worker by an update when the person agrees", async ({ page, site }) => {
   await openWithWorker(page, `${site.url}/privacy-policy`);
   site.appendToWorker("\nself.addEventListener('message', ({ source }) => source.postMessage('second'));");
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
@@ -31,7 +31,7 @@ test("an update replaces the worker when the person agrees", async ({ page, site
   expect(site.requestedUrls.some((url) => /^\/clear-cache-helper\.jpg\?t=\d{13}$/.test(url))).toBe(true);
 });
 
-test("an update does not wait for pages that the previous worker is saving", async ({
+test("applies an update without waiting for pages that the previous worker is saving", async ({
   page,
   request,
   site,
@@ -53,7 +53,7 @@ test("an update does not wait for pages that the previous worker is saving", asy
   letGo();
 });
 
-test("a page reloads when a new worker waits for a request of the page itself", async ({ page, site }) => {
+test("reloads a page when a new worker waits for a request of the page itself", async ({ page, site }) => {
   await openWithWorker(page, `${site.url}/privacy-policy`);
   const letGo = site.delayResponses("/_next/static/late.js");
   await page.evaluate(() => void fetch("/_next/static/late.js").catch(() => undefined));
@@ -68,11 +68,7 @@ test("a page reloads when a new worker waits for a request of the page itself", 
   letGo();
 });
 
-test("an update accepted in another tab is applied here with the same button", async ({
-  page,
-  context,
-  site,
-}) => {
+test("applies an update accepted in another tab with the same button", async ({ page, context, site }) => {
   const other = await context.newPage();
   await openWithWorker(page, `${site.url}/privacy-policy`);
   await openWithWorker(other, `${site.url}/cookie-policy`);
@@ -89,7 +85,7 @@ test("an update accepted in another tab is applied here with the same button", a
   }
 });
 
-test("a tab of an earlier release loads the next page whole, once", async ({ page, baseURL }) => {
+test("loads the next page whole, once, in a tab of an earlier release", async ({ page, baseURL }) => {
   await page.goto(`${baseURL}/privacy-policy`);
   await waitUntilSettled(page);
   // The data of a navigation names its build; a tab compares it with its own.

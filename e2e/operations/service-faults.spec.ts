@@ -40,9 +40,7 @@ async function startRedis(): Promise<{ url: string; child: ChildProcess }> {
   return { url: `redis://127.0.0.1:${port}`, child };
 }
 
-test("Redis that is frozen or killed changes nothing for users, and limits still count", async ({
-  playwright,
-}) => {
+test("works on while Redis is frozen or killed, with limits that still count", async ({ playwright }) => {
   test.setTimeout(180_000);
   const { url, child } = await startRedis();
   const site = await serveOwnSite(database, { REDIS_URL: url, QUEUE_WORKERS: "separate" });
@@ -89,7 +87,7 @@ async function startMailServer(port: number, received: string[]) {
   return server;
 }
 
-test("a mail server that is down delays only the mail, which arrives once", async ({ playwright }) => {
+test("delays only the mail while the mail server is down, and sends it once", async ({ playwright }) => {
   test.setTimeout(180_000);
   const { freePort } = await import("../../scripts/lib/ports.mjs");
   const port = await freePort();
@@ -133,7 +131,7 @@ test("a mail server that is down delays only the mail, which arrives once", asyn
   }
 });
 
-test("an object store that is down refuses uploads with 503 and leaves nothing half made", async ({
+test("refuses uploads with 503 while the object store is down, and leaves nothing half made", async ({
   playwright,
 }) => {
   test.setTimeout(180_000);
@@ -162,7 +160,7 @@ test("an object store that is down refuses uploads with 503 and leaves nothing h
 
 const isLinuxRoot = process.platform === "linux" && process.getuid?.() === 0;
 
-test("a full disk refuses uploads with 507, leaves nothing half made, and does not stop reading", async ({
+test("refuses uploads with 507 on a full disk, leaves nothing half made, and serves reads", async ({
   playwright,
 }) => {
   test.skip(!isLinuxRoot, "mounting a small disk needs Linux and root");

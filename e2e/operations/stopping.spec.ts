@@ -51,7 +51,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-test("a server killed while it starts its processes leaves none behind", async () => {
+test("leaves no process of a server killed while it starts them", async () => {
   const server = await serveSecondSite({ RENDERERS: "2" });
   const children = findChildProcesses(server.pid!);
   expect(children).toHaveLength(2);
@@ -59,7 +59,7 @@ test("a server killed while it starts its processes leaves none behind", async (
   await expect.poll(() => children.filter(isAlive), { timeout: 30_000 }).toEqual([]);
 });
 
-test("a stopping server announces it first, answers new requests, and cuts off no visitor", async () => {
+test("announces the stop of a server first, answers new requests, and cuts off no visitor", async () => {
   const server = await serveSecondSite({ DRAIN_SECONDS: "10" });
   const agent = new Agent({ keepAlive: true });
   const visit = (path: string) => ask(server.port, path, { agent });
@@ -75,7 +75,7 @@ test("a stopping server announces it first, answers new requests, and cuts off n
   agent.destroy();
 });
 
-test("a stopping server ends its streams first, accepts no new ones, and still answers everything else", async ({
+test("ends the streams of a stopping server first, accepts no new ones, and answers everything else", async ({
   request,
   baseURL,
 }) => {

@@ -160,7 +160,7 @@ async function addresses(request: Parameters<typeof findListing>[0]): Promise<Re
 const pictured = ["home", "category", "search", "listing"];
 
 for (const name of ["home", "category", "search", "listing", "jobs", "policy"]) {
-  test(`a first visit to the ${name} page is light and does not shift @mobile`, async ({
+  test(`loads the ${name} page on a first visit within its limits and without a shift @mobile`, async ({
     page,
     request,
   }, info) => {
@@ -207,7 +207,7 @@ for (const name of ["home", "category", "search", "listing", "jobs", "policy"]) 
 
 const signedInLimit = 18 * 1024;
 
-test("a signed-in user loads personal code beside the shared code, within its limit", async ({
+test("loads personal code of a signed-in user beside the shared code, within its limit", async ({
   page,
   signInAs,
 }, info) => {
@@ -234,7 +234,7 @@ const htmlLimits: Record<string, { plain: number; compressed: number }> = {
   vendor: { plain: 100_000, compressed: 15_100 },
 };
 
-test("the HTML of a public page stays within its size limits", async ({ request }) => {
+test("limits the size of the HTML of a public page", async ({ request }) => {
   const { vendorId } = await findListing(request, "category=products");
   const pages = { ...(await addresses(request)), vendor: `/vendor/${vendorId}` };
   for (const [name, limit] of Object.entries(htmlLimits)) {
@@ -245,19 +245,19 @@ test("the HTML of a public page stays within its size limits", async ({ request 
   }
 });
 
-test("the frequently requested homepage is compressed better", async ({ request }) => {
+test("compresses the frequently requested homepage better", async ({ request }) => {
   // In quick succession, because changes by other tests re-render the page.
-  const travelled = async () => {
+  const traveled = async () => {
     const lengths: number[] = [];
     for (let time = 1; time <= 20; time += 1) {
       lengths.push(Number((await request.get("/")).headers()["content-length"]));
     }
     return Math.min(...lengths);
   };
-  await expect.poll(travelled).toBeLessThanOrEqual(21_300);
+  await expect.poll(traveled).toBeLessThanOrEqual(21_300);
 });
 
-test("the markers of late code match this build", () => {
+test("finds the markers of late code in this build", () => {
   const chunks = readdirSync(".next/static/chunks").filter((file) => file.endsWith(".js"));
   const text = chunks.map((file) => textOf(`/_next/static/chunks/${file}`)).join("\n");
   const missing = Object.entries(lazyOnlyPatterns).filter(([, mark]) => !mark.test(text));
@@ -267,7 +267,7 @@ test("the markers of late code match this build", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a phone paints nothing of the hero before all of it has arrived @mobile-only", async ({
+  test("paints nothing of the hero on a phone before all of it has arrived @mobile-only", async ({
     page,
     request,
   }) => {

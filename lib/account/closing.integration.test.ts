@@ -67,7 +67,7 @@ describe("DELETE /api/profile", () => {
     expect(await db.user.count({ where: { id: person.id, status: "active" } })).toBe(1);
   });
 
-  test("removes the person's data, ends open matters, and keeps what others rely on", async () => {
+  test("removes the person's data, ends open matters, and keeps data that others rely on", async () => {
     const { person, browser } = await createSignedInPerson();
     const { jobId, other } = await furnish(person);
     const answer = await close(browser);
@@ -124,7 +124,7 @@ describe("DELETE /api/profile", () => {
     expect((await createBrowser().post(register.POST, "/api/register", { body })).status).toBe(201);
   });
 
-  test("takes a vendor's listings, advertisements and details off the site", async () => {
+  test("takes a vendor's listings, advertisements, and details off the site", async () => {
     const { person, browser } = await createSignedInPerson({ vendorStatus: "approved" });
     const { id: listingId } = await createListing({ vendorId: person.vendorId ?? "" });
     const ad = await createAdvertisement({ vendorId: person.vendorId });

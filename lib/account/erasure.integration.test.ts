@@ -18,7 +18,7 @@ async function deleteAsBefore(userId: string, deletedAt: Date): Promise<void> {
   await rows(sql`UPDATE jobs SET status = 'closed' WHERE poster_id = ${userId}::uuid`);
 }
 
-test("an account deleted by an earlier version loses the data that a deletion removes today, once", async () => {
+test("removes the remaining data of an account that an earlier version deleted, once", async () => {
   const [person, vendor] = [
     await createPersonWithBrowser(),
     await createPersonWithBrowser({ vendorStatus: "approved" }),
@@ -49,7 +49,7 @@ test("an account deleted by an earlier version loses the data that a deletion re
   ]);
 });
 
-test("an active account keeps everything", async () => {
+test("keeps all data of an active account", async () => {
   const person = await createPersonWithBrowser();
   await createJob({ posterId: person.id, company: "Corner Kitchen" });
   await finishErasures();

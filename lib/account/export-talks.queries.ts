@@ -33,7 +33,6 @@ async function readConversations(userId: string) {
   }));
 }
 
-/** Exports the user's own messages only; the others belong to their authors. */
 async function readMessages(userId: string) {
   const [conversations, messages, offers, viewings] = await Promise.all([
     readConversations(userId),

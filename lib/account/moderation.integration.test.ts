@@ -43,7 +43,7 @@ async function tryLogin(username: string): Promise<Received> {
 }
 
 describe("a suspension", () => {
-  test("9: ends the sessions, refuses a correct password, explains why by email and is logged", async () => {
+  test("9: ends the sessions, refuses a correct password, explains why by email, and is logged", async () => {
     const { person, browser } = await createSignedInPerson();
     const second = await signIn(person);
     const { status, body } = await act(admin, person.id, "suspend", { reason: " Spam in reviews. " });
@@ -133,7 +133,7 @@ describe("signing a user out everywhere", () => {
 });
 
 describe("a change of role", () => {
-  test("9: ends the sessions; the next sign-in has the new role", async () => {
+  test("9: ends the sessions, and gives the next sign-in the new role", async () => {
     const { person, browser } = await createSignedInPerson();
     expect((await make(admin, person.id, "admin")).body.role).toBe("admin");
     expect(await whoIs(browser)).toBe(401);

@@ -119,7 +119,7 @@ describe.each(names)("a name %s", (_, name) => {
     expect(await isErased(leaver.id)).toBe(true);
   });
 
-  test("is removed from what a poster read about an applicant who withdrew, and not from another user's application", async () => {
+  test("is removed from a poster’s notices of a withdrawn application, and not from another user's application", async () => {
     const [owner, { browser: admin }] = [await createPoster(), await createSignedInPerson({ role: "admin" })];
     const jobId = await createOpenJob(owner.browser, admin, { questions: [] });
     const [leaver, namesake] = [await called(name), await called(name)];
@@ -151,7 +151,7 @@ describe.each(names)("a name %s", (_, name) => {
   });
 });
 
-test("a name in a digest is removed with the digest once it was sent, and the deletion waits for that", async () => {
+test("removes a name from a digest once the digest is sent, before the account is deleted", async () => {
   const { vendor, listingId } = await shop();
   await db.notificationPreference.create({
     data: { userId: vendor.id, type: "message", site: true, email: true, frequency: "daily" },
@@ -181,7 +181,7 @@ test("a name in a digest is removed with the digest once it was sent, and the de
   expect([digest.status, digest.html, digest.text]).toEqual(["sent", "", ""]);
 });
 
-test("a business name stays in the deals and reviews that mention it", async () => {
+test("keeps a business name in the deals and reviews that mention it", async () => {
   const { vendor, listingId } = await shop();
   const { businessName } = await db.vendor.findUniqueOrThrow({ where: { id: vendor.vendorId } });
   const customer = await called({ firstName: "Ann", lastName: "Lee" });
@@ -194,7 +194,7 @@ test("a business name stays in the deals and reviews that mention it", async () 
   expect(await mailsTo(customer.id)).toEqual(mails);
 });
 
-test("the first name of a friend is removed from the notice about the points", async () => {
+test("removes a friend's first name from the notice about points", async () => {
   const [inviter, friend] = [
     await createPersonWithBrowser(),
     await called({ firstName: "Maya", lastName: "Cole" }),

@@ -40,7 +40,7 @@ function letTimePass({ id }: Person) {
   return db.user.update({ where: { id }, data: { suspendedUntil: daysFromNow(-0.001) } });
 }
 
-test("a suspension with an end is lifted on time, and is logged", async () => {
+test("lifts a suspension on time and logs it", async () => {
   const person = await createPerson();
   const until = daysFromNow(7);
   expect((await suspend(person, until)).body).toMatchObject({
@@ -62,14 +62,14 @@ test("a suspension with an end is lifted on time, and is logged", async () => {
   expect(await db.mail.count({ where: { userId: person.id, template: "account_reinstated" } })).toBe(1);
 });
 
-test("a suspension without an end stays until an admin lifts it", async () => {
+test("keeps a suspension without an end until an admin lifts it", async () => {
   const person = await createPerson();
   await suspend(person);
   await endDueSuspensions();
   expect(await signsIn(person)).toBe(403);
 });
 
-test("a business suspended with its owner returns with them, and one suspended by its own decision does not", async () => {
+test("reinstates a business suspended with its owner, but not one suspended by its own decision", async () => {
   const [withPerson, alone] = [
     await createPerson({ vendorStatus: "approved" }),
     await createPerson({ vendorStatus: "suspended" }),
@@ -84,7 +84,7 @@ test("a business suspended with its owner returns with them, and one suspended b
   expect([await statusOf(withPerson), await statusOf(alone)]).toEqual(["approved", "suspended"]);
 });
 
-test("an end in the past or far away is refused", async () => {
+test("refuses an end in the past or far in the future", async () => {
   const person = await createPerson();
   for (const until of [daysFromNow(-1), daysFromNow(3000)]) {
     const { status, body } = await suspend(person, until);

@@ -71,7 +71,7 @@ describe("an advertisement of a vendor", () => {
     expect(await listRunningAds("top")).toEqual([]);
   });
 
-  test("22: ignores an owner, state or number in the body", async () => {
+  test("22: ignores an owner, state, or number in the body", async () => {
     const [vendor, other] = [await createAdvertiser(), await createAdvertiser()];
     const numbers = { impressions: 99, clicks: 9, weight: 100, version: 9 };
     const forged = { ...numbers, vendorId: other.person.vendorId, status: "running" };
@@ -82,7 +82,7 @@ describe("an advertisement of a vendor", () => {
     expect([Number(row.impressions), Number(row.clicks)]).toEqual([0, 0]);
   });
 
-  test("pauses, resumes and ends permanently", async () => {
+  test("pauses, resumes, and ends permanently", async () => {
     const vendor = await createAdvertiser();
     const id = await running(vendor);
     expect((await moveAd(vendor.browser, id, "pause")).body.status).toBe("paused");
@@ -237,7 +237,7 @@ describe("an advertisement of a vendor", () => {
   });
 });
 
-test("lets an admin create the site's own, see all and find the longest waiting first", async () => {
+test("lets an admin create the site's own, see all, and find the longest waiting first", async () => {
   const own = await createAdvertiser("admin");
   const { id } = (await makeAd(own, { weight: 90 })).body;
   expect(await readAd(own.browser, id)).toMatchObject({ vendor: null, weight: 90 });
@@ -250,7 +250,7 @@ test("lets an admin create the site's own, see all and find the longest waiting 
   expect((await admin.get(ads.GET, "/api/advertisements")).headers.get("x-total-count")).toBe("2");
 });
 
-test("cannot be resumed while its vendor is suspended, and comes back with it", async () => {
+test("stays off the site while its vendor is suspended, and returns with it", async () => {
   const vendor = await createAdvertiser();
   const id = await running(vendor);
   const where = { id: vendor.person.vendorId ?? "" };

@@ -66,7 +66,6 @@ export async function listAds({
   return toPage({ found, limit, toItem: toOwnAd, placeOf: ({ createdAt, id }) => [createdAt, id] }, counted);
 }
 
-/** All ads for an admin, their own for a vendor. */
 export function readAdsOf(
   viewer: Pick<Viewer, "role" | "vendorId">,
   query: AdQuery,

@@ -45,7 +45,6 @@ type Audited = {
   headers: Headers;
 };
 
-/** Audits admin actions only; vendor actions appear in the ad's own history. */
 export async function auditAd(tx: Transaction, { viewer, action, ad, headers }: Audited): Promise<void> {
   if (viewer.role !== "admin") return;
   await recordAudit(tx, {

@@ -43,7 +43,7 @@ const cells = adStatuses.flatMap((status) =>
   adActions.flatMap((action) => adRoles.map((role) => [status, action, role] as const)),
 );
 
-test.each(cells)("%s, %s by %s moves as the table says", (status, action, role) => {
+test.each(cells)("follows the table for %s, %s by %s", (status, action, role) => {
   const [roles = "", to] = (table[status][action] ?? "").split(" → ");
   const expected = roles.split(", ").includes(role) ? to : null;
   expect(nextState(adTransitions, { status, action, actor: role })).toBe(expected);

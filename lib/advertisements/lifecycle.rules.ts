@@ -45,7 +45,6 @@ export const adTransitions: TransitionTable<AdAction, AdStatus, AdRole> = {
   pause: { from: ["scheduled", "running"], to: "paused", by: ["owner", "admin"] },
   resume: { from: ["paused"], to: "running", by: ["owner", "admin"] },
   wait: { from: ["paused"], to: "scheduled", by: ["owner", "admin"] },
-  /** Visible content has changed, so the ad needs another review. */
   revise: { from: live, to: "pending", by: ["owner"] },
   end: { from: live, to: "ended", by: ["owner", "admin", "system"] },
 };

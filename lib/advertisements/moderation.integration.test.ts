@@ -18,7 +18,7 @@ afterAll(() => stopQueue());
 
 const codesOf = (reasons: { code: string }[] | undefined) => reasons?.map(({ code }) => code).sort();
 
-test("waiting ads and applications show why they need a closer look", async () => {
+test("explains why waiting ads and applications need a closer look", async () => {
   const { browser: admin } = await createSignedInPerson({ role: "admin" });
   await db.blockedWord.create({ data: { word: "miracle cure" } });
   const { vendorId } = await createPerson({ vendorStatus: "approved" });
@@ -54,7 +54,7 @@ test("waiting ads and applications show why they need a closer look", async () =
 test.each([
   ["pending", "oldest"],
   ["ended", "newest"],
-] as const)("%s ads are listed with the %s first, page by page", async (status, first) => {
+] as const)("lists %s ads with the %s first, page by page", async (status, first) => {
   const { vendorId } = await createPerson({ vendorStatus: "approved" });
   const made = [];
   for (const days of [-3, -2, -1]) {
@@ -67,7 +67,7 @@ test.each([
   expect(ids).toEqual(first === "oldest" ? [one, two, three] : [three, two, one]);
 });
 
-test("a vendor's search covers titles only, an admin's also covers the owner", async () => {
+test("searches titles for vendors, and owners too for admins", async () => {
   const { vendorId, username } = await createPerson({ vendorStatus: "approved" });
   const { id } = await createAdvertisement({ vendorId, status: "pending", title: "Spring sale" });
   const idsOf = ({ items }: { items: { id: string }[] }) => items.map((ad) => ad.id);
@@ -76,7 +76,7 @@ test("a vendor's search covers titles only, an admin's also covers the owner", a
   expect(idsOf(await listModeratedAds({ status: "pending", search: username, limit: 9 }))).toEqual([id]);
 });
 
-test("a blocked word is refused in the title of an ad and in the name of a business", async () => {
+test("refuses a blocked word in the title of an ad and in a business name", async () => {
   await db.blockedWord.create({ data: { word: "moonstone pills", effect: "refuse" } });
   const refused = "The word “moonstone pills” isn’t allowed here.";
   const { browser, person } = await createSignedInPerson({ vendorStatus: "approved" });

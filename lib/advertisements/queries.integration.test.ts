@@ -52,7 +52,7 @@ describe("queries", () => {
   describe("a draw", () => {
     const weights = [1, 2, 5, 12, 30, 50];
 
-    test("holds each once, at most ten, and stays the same for a minute of the database clock", async () => {
+    test("lists each ad once, at most ten, unchanged for a minute of the database clock", async () => {
       const made: string[] = [];
       for (let count = 0; count < maxAdsShown + 5; count += 1) made.push((await createAdvertisement()).id);
       for (let turn = 0; turn < 3; turn += 1) {
@@ -67,7 +67,7 @@ describe("queries", () => {
       throw new Error("a minute was over before two answers came");
     });
 
-    test("puts each first as often as its weight says, and the next by the weights of the rest", async () => {
+    test("puts each ad first in proportion to its weight, and the next by the weights of the rest", async () => {
       const ads: { id: string; weight: number }[] = [];
       for (const weight of weights) ads.push({ weight, ...(await createAdvertisement({ weight })) });
       const minutes = 10_000;
@@ -212,7 +212,7 @@ describe("events", () => {
     ]);
   });
 
-  test("exclude the owner, admins and ads that are not running", async () => {
+  test("exclude the owner, admins, and ads that are not running", async () => {
     const { id, owner } = await running();
     const { browser: admin } = await createSignedInPerson({ role: "admin" });
     await report(owner, id, "impression");

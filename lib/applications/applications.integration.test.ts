@@ -54,7 +54,7 @@ async function applied() {
 }
 
 describe("applying", () => {
-  test("stores note, resume and answers, starts a conversation and notifies the poster once", async () => {
+  test("stores note, resume, and answers, starts a conversation, and notifies the poster once", async () => {
     const { owner, jobId } = await hiring();
     const { browser, person } = await createSignedInPerson();
     const begun = await start(browser, jobId);
@@ -115,7 +115,7 @@ describe("applying", () => {
     expect((await start(browser, jobId)).body.sent).toEqual({ status: "submitted" });
   });
 
-  test("names the answers that are missing or wrong, and questions that are of another job", async () => {
+  test("names missing and wrong answers, and questions of another job", async () => {
     const { jobId } = await hiring();
     const { browser } = await createSignedInPerson();
     const [question] = (await start(browser, jobId)).body.questions as { id: string }[];
@@ -162,7 +162,7 @@ describe("the end of a job", () => {
   test.each([
     ["fill", "“Line cook” has been filled", "application_job_filled"],
     ["close", "“Line cook” has closed", "application_job_closed"],
-  ])("by %s notifies applicants who still wait, once", async (action, title, template) => {
+  ])("notifies waiting applicants once after the step %s", async (action, title, template) => {
     const { owner, jobId, person, id } = await applied();
     const hired = await createSignedInPerson();
     const { body } = await apply(hired.browser, jobId);
@@ -182,7 +182,7 @@ describe("the end of a job", () => {
     expect(await db.jobApplication.findUnique({ where: { id } })).toMatchObject({ status: "submitted" });
   });
 
-  test("by its deadline notifies both sides", async () => {
+  test("notifies both sides of its deadline", async () => {
     const { owner, jobId, person } = await applied();
     await db.job.update({ where: { id: jobId }, data: { deadline: new Date(Date.now() - 1000) } });
     await processJobExpiry();

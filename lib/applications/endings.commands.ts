@@ -68,7 +68,6 @@ async function notifyBatch(tx: Transaction, portion: Portion): Promise<void> {
   }
 }
 
-/** Idempotent: notifies once per application and kind of ending. */
 export async function notifyEndedApplicants(): Promise<void> {
   const total = await processInBatches("applicant_not_notified", batchSize, (portion) =>
     transaction((tx) => notifyBatch(tx, portion), { slow: true }),

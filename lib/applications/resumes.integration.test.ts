@@ -80,7 +80,7 @@ describe("resumes", () => {
     ]).toEqual([404, 200, 200]);
   });
 
-  test("lists the owner’s resumes with their uses and which can be removed", async () => {
+  test("lists the owner’s resumes with their uses and whether they can be removed", async () => {
     const { browser, id, resumeId, jobId } = await appliedWith();
     const unsent = await upload(browser, "letter.pdf");
     const { title } = await db.job.findUniqueOrThrow({ where: { id: jobId } });
@@ -106,7 +106,7 @@ describe("resumes", () => {
       ["was rejected 181 days ago", "rejected", 181, 404],
       ["was rejected 179 days ago", "rejected", 179, 200],
       ["was hired 181 days ago", "hired", 181, 404],
-      ["goes on for 400 days", "submitted", 400, 200],
+      ["is open for 400 days", "submitted", 400, 200],
     ] as const)(
       "returns the file of an application that %s (%s, %i days) with status %i",
       async (_, status, days, expected) => {

@@ -60,7 +60,6 @@ export function mayMove({ to, from, actor }: Move): boolean {
   return findTransition(transitions, { action: to, status: from, actor }) !== null;
 }
 
-/** Full name, for the poster only. */
 export function applicantName({ firstName, lastName }: { firstName: string; lastName: string }): string {
   return `${firstName} ${lastName}`.trim() || "Former member";
 }

@@ -27,7 +27,7 @@ function act(browser: Browser, id: string, action: string, body: object = {}) {
 }
 
 describe("booking", () => {
-  test("requests a free time in the conversation, which nobody else gets", async () => {
+  test("requests a free time in the conversation, and refuses it to others", async () => {
     const { vendor, id } = await createOpenHome();
     const [customer, other] = [await createPersonWithBrowser(), await createPersonWithBrowser()];
     const [first = "", second = ""] = await freeTimes(customer, id);
@@ -154,7 +154,7 @@ describe("booking", () => {
     expect(await db.conversation.count({ where: { listingId: id } })).toBe(1);
   });
 
-  test("the database refuses two overlapping times of one owner", async () => {
+  test("refuses two overlapping times of one owner in the database", async () => {
     const { vendor, id } = await createOpenHome();
     const other = await createListing({ vendorId: vendor.vendorId, category: "services" });
     const customer = await createPersonWithBrowser();

@@ -18,6 +18,6 @@ test.each([
     { view: "week", first: "2026-11-30", days: 7 },
   ],
   [{ day: "0000-01-01" }, { view: "week", first: "2026-11-30", days: 7 }],
-])("%j shows %j", (params, range) => {
+])("parses %j as %j", (params, range) => {
   expect(parseCalendar(params, today)).toEqual(range);
 });

@@ -4,7 +4,6 @@ import { addDays, weekdayOf } from "./rules";
 export const calendarViews = ["week", "day", "list"] as const;
 type CalendarView = (typeof calendarViews)[number];
 
-/** Days shown at once. */
 const lengths: Record<CalendarView, number> = { week: 7, day: 1, list: 30 };
 
 export type CalendarRange = { view: CalendarView; first: string; days: number };

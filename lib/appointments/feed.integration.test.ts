@@ -21,7 +21,7 @@ function read(token: string) {
   return createBrowser().get(feed.GET, `/api/calendar/${token}`, { params: { token } });
 }
 
-test("one private address per person shows both sides’ times until it is replaced or turned off", async () => {
+test("serves one private calendar address per person until it is replaced or turned off", async () => {
   const { vendor, id } = await createOpenHome();
   const customer = await createPersonWithBrowser();
   const [first = ""] = await freeTimes(customer, id);
@@ -50,7 +50,7 @@ test("one private address per person shows both sides’ times until it is repla
   expect((await read(theirs)).status).toBe(200);
 });
 
-test("shows nothing of others and stores no address", async () => {
+test("shows no other person's times and stores no address", async () => {
   const { id } = await createOpenHome();
   const [customer, stranger] = [await createPersonWithBrowser(), await createPersonWithBrowser()];
   const [first = ""] = await freeTimes(customer, id);

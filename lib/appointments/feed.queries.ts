@@ -13,7 +13,6 @@ export async function getFeed(userId: string): Promise<FeedDto> {
   return { since: feed?.createdAt.toISOString() ?? null };
 }
 
-/** Viewings and appointments of both sides, from a month ago on. */
 async function listEntries(userId: string): Promise<EntryRow[]> {
   const me = sql`${userId}::uuid`;
   const source = sql`FROM viewings w JOIN conversations c ON c.id = w.conversation_id

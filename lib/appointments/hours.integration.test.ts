@@ -17,7 +17,7 @@ jest.setTimeout(60_000);
 afterAll(() => stopQueue());
 
 describe("appointment hours", () => {
-  test("save for the business and change with the time they were read", async () => {
+  test("are saved for the business, and changed only with the time they were read", async () => {
     const vendor = await createPersonWithBrowser({ vendorStatus: "approved" });
     expect((await readHours(vendor)).body).toMatchObject({ weekly: {}, updatedAt: null, listingId: null });
     const saved = await saveHours(vendor, { ...openHours, weekly: { mon: [], tue: openHours.weekly.tue } });

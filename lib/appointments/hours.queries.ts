@@ -7,7 +7,6 @@ import { appointmentCopy } from "./copy";
 import { hoursColumns, hoursOfListing } from "./hours.rows";
 import { defaultHours, type OpenHours } from "./rules";
 
-/** Listings with hours of their own first. */
 export function listBookableListings(vendorId: string): Promise<BookableListing[]> {
   return rows<BookableListing>(sql`
     SELECT l.id, l.title, h.id IS NOT NULL AS "hasOwnHours"

@@ -15,7 +15,6 @@ import { reminderCopy } from "./reminders.copy";
 
 const batchSize = 100;
 
-/** Hours before the appointment, and the column that records the reminder. */
 const reminders = {
   day: { from: 1, to: 24, column: raw("day_notice_at") },
   hour: { from: 0, to: 1, column: raw("hour_notice_at") },

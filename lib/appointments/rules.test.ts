@@ -105,12 +105,12 @@ describe("slots", () => {
   });
 });
 
-test("a day has its weekday and its neighbors", () => {
+test("returns the weekday and the adjacent days of a day", () => {
   expect([weekdayOf("2026-12-01"), weekdayOf("2026-12-06")]).toEqual(["tue", "sun"]);
   expect([addDays("2026-12-31", 1), addDays("2027-03-01", -1)]).toEqual(["2027-01-01", "2027-02-28"]);
 });
 
-test("hours are open with any span", () => {
+test("reports whether hours have any span", () => {
   expect(isOpen(defaultHours)).toBe(false);
   expect(isOpen({ weekly: { mon: [] }, exceptions: [{ day: "2026-12-24", spans: [] }] })).toBe(false);
   expect(isOpen({ weekly: {}, exceptions: [{ day: "2026-12-24", spans: [span("09:00", "10:00")] }] })).toBe(

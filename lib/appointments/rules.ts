@@ -67,11 +67,9 @@ type Calendar = {
   timeZone: string;
   now: Date;
   busy: readonly Busy[];
-  /** End of the owner's absence. */
   awayUntil?: Date | null;
 };
 
-/** Returns a function that lists the free times of a day, in the time zone of the place. */
 export function createSlotFinder({
   hours,
   timeZone,

@@ -24,7 +24,6 @@ const spanSchema = z
   })
   .refine(({ from, to }) => minutesOf(from) < minutesOf(to), { message: copy.order, path: ["to"] });
 
-/** Sorted, without overlaps. */
 const spansSchema = z
   .array(spanSchema)
   .max(maxSpansPerDay, copy.tooManySpans)

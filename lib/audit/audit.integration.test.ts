@@ -29,7 +29,7 @@ async function read(query: Record<string, string>) {
   return { status, items: body as unknown as AuditEntryDto[] };
 }
 
-test("the log shows who did what to whom, and the changes, newest first", async () => {
+test("shows actor, action, subject, and changes, newest first", async () => {
   const { items } = await read({ person: person.username });
   expect(items.map(({ action }) => action)).toEqual(["user.reinstate", "user.suspend"]);
   expect(items[1]).toMatchObject({
@@ -43,7 +43,7 @@ test("the log shows who did what to whom, and the changes, newest first", async 
   });
 });
 
-test("the log can be filtered by action, by subject or its link, and by day", async () => {
+test("filters the log by action, subject, link, and day", async () => {
   const today = new Date().toISOString().slice(0, 10);
   const of = async (query: Record<string, string>) =>
     (await read({ person: person.username, ...query })).items.length;
@@ -57,7 +57,7 @@ test("the log can be filtered by action, by subject or its link, and by day", as
   expect((await read({ from: "0000-01-01" })).status).toBe(400);
 });
 
-test("the database refuses to change or delete log entries, for the app itself too", async () => {
+test("refuses to change or delete log entries, even by the app itself", async () => {
   const where = { subjectId: target.id };
   const before = await db.auditEntry.findMany({ where });
   await expect(db.auditEntry.updateMany({ where, data: { summary: "Nothing" } })).rejects.toThrow();

@@ -60,7 +60,7 @@ describe.each(["listing", "advertisement", "job"] as const)("a paused %s", (kind
 });
 
 test.each(["fill", "close", "expire"])(
-  "a job paused by an admin stays off the site after its poster's %s",
+  "keeps a job paused by an admin off the site after its poster's %s",
   async (end) => {
     const [poster, admin] = [await createSignedInPerson(), await createSignedInPerson({ role: "admin" })];
     const { id } = await make.job(poster);
@@ -78,7 +78,7 @@ test.each(["fill", "close", "expire"])(
   },
 );
 
-test("a job paused by its poster as an admin belongs to the poster after losing the role", async () => {
+test("returns a paused job to its poster, who paused it as an admin, after losing the role", async () => {
   const poster = await createSignedInPerson({ role: "admin" });
   const { id } = await make.job(poster);
   expect((await stepJob(poster.browser, id, "pause")).status).toBe(200);

@@ -9,7 +9,6 @@ import { recordAudit } from "./rows";
 
 type Opening = { admin: Viewer; id: string; reason: string; headers: Headers };
 
-/** Returns a private email and records the reason in the audit log. */
 export function openMail({ admin, id, reason, headers }: Opening): Promise<MailDto> {
   return transaction(async (tx) => {
     const [row] = await tx.rows<MailRow & { html: string; text: string }>(sql`

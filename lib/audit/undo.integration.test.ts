@@ -111,7 +111,7 @@ describe("a decision undone within 15 seconds", () => {
     expect((await submit("Sent in after the rejection")).codes).toContain("rejections");
   });
 
-  test("works for jobs, vendors and advertisements", async () => {
+  test("works for jobs, vendors, and advertisements", async () => {
     const owner = await createPoster();
     const jobId = String((await postJob(owner.browser, { submit: true })).body.id);
     await decideJob(admin, jobId, "reject", { reason: "Name the company." });
@@ -198,7 +198,7 @@ describe("an undone decision on a review", () => {
   });
 });
 
-test("a decision whose notice is cut at an emoji reaches the vendor", async () => {
+test("delivers a decision whose notice is cut at an emoji", async () => {
   const [cut, rest] = ["x".repeat(99), " lamp"];
   const id = await createPendingListing(shop, `${cut}😀${rest}`);
   const before = await countNotices(shop.person.id);

@@ -80,7 +80,7 @@ describe("reads", () => {
   });
 
   test.each(cases(reads))(
-    "18: %s admits everyone the contract admits, and changes nothing",
+    "18: admit everyone the contract admits to %s, and change nothing",
     async (_, endpoint) => {
       await assertAdmitted(endpoint);
       expect(await takeChanges()).toEqual([]);
@@ -92,6 +92,6 @@ describe("reads", () => {
   });
 });
 
-test.each(cases(writes))("20: %s admits everyone the contract admits", (_, endpoint) =>
+test.each(cases(writes))("20: admits everyone the contract admits to %s", (_, endpoint) =>
   assertAdmitted(endpoint),
 );

@@ -49,7 +49,7 @@ describe("the matrix of people and endpoints", () => {
   });
 
   test.each(allEndpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
-    "20: %s refuses everyone the contract refuses, with the reason, and changes nothing",
+    "20: refuses everyone the contract refuses at %s, with the reason, and changes nothing",
     async (_, endpoint) => {
       for (const who of everybody) {
         const expected = refusalOf(endpoint, who);

@@ -137,7 +137,7 @@ describe("private endpoints", () => {
   });
 
   test.each(privates.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
-    "21: %s answers 404 to another vendor and an admin who know the id, and changes nothing",
+    "21: answer 404 at %s to another vendor and an admin who know the id, and change nothing",
     async (_, endpoint) => {
       const before = await fingerprint();
       for (const browser of [stranger, admin]) {
@@ -149,7 +149,7 @@ describe("private endpoints", () => {
 });
 
 describe("security log", () => {
-  test("41: security events are logged without passwords, tokens, or links", async () => {
+  test("41: logs security events without passwords, tokens, or links", async () => {
     const lines: string[] = [];
     const write = (...entry: unknown[]) => void lines.push(JSON.stringify(entry));
     for (const level of ["info", "warn", "error", "debug"] as const)

@@ -194,7 +194,7 @@ async function send(endpoint: Endpoint, browser: Browser, params: Record<string,
 }
 
 test.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
-  "21: %s shows strangers who know every id nothing of two people, and changes nothing",
+  "21: shows strangers who know every id nothing of two people at %s, and changes nothing",
   async (_, endpoint) => {
     const { path, access } = endpoint;
     const before = await fingerprint();
@@ -219,7 +219,7 @@ test.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, en
 );
 
 test.each(otherReads.map((endpoint) => [endpoint.path, endpoint] as const))(
-  "GET %s shows strangers who know every id nothing of two people",
+  "shows strangers who know every id nothing of two people at GET %s",
   async (path, endpoint) => {
     const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
     const ids = names.length > 0 ? privateIds : [""];
@@ -239,7 +239,7 @@ test.each(otherReads.map((endpoint) => [endpoint.path, endpoint] as const))(
 const allReads = [...endpoints, ...otherReads].filter(({ method }) => method === "GET");
 
 test.each(allReads.map((endpoint) => [endpoint.path, endpoint] as const))(
-  "56: GET %s shows an admin who knows every id no private content of two people",
+  "56: shows an admin who knows every id no private content of two people at GET %s",
   async (path, endpoint) => {
     const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
     const ids = [...privateIds, ...mailIds, known.listing, known.customer, owner.vendor, owner.conversation];
@@ -261,7 +261,7 @@ test("finds a private email in the outbox by address only and hides its text", a
   for (const subject of subjects) expect(await search(subject)).toEqual([]);
 });
 
-test("requests of strangers are valid apart from ownership", async () => {
+test("sends valid requests of strangers, apart from ownership", async () => {
   for (const { path, method, body: form, schemas } of endpoints) {
     if (method === "GET" || method === "DELETE" || form) continue;
     const { body } = await schemas();

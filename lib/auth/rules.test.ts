@@ -58,7 +58,7 @@ describe("the guard table", () => {
     ["/authors", false],
     ["/", false],
     ["/profile", false],
-  ])("tells whether %s is open and depends on the viewer: %s", (path, open) => {
+  ])("reports whether %s is open and depends on the viewer: %s", (path, open) => {
     expect(isOpen(path)).toBe(open);
   });
 });
@@ -102,7 +102,7 @@ describe("assertAccess", () => {
   });
 });
 
-test("an admin without the required second step reaches only its setup, the unread counts, and the event stream", () => {
+test("limits an admin without the required second step to its setup, the unread counts, and the event stream", () => {
   const admin = { role: "admin" as const, vendorStatus: null, secondStepMissing: true };
   const guarded = allEndpoints.filter(({ access }) => groupRoles[access as Group]?.includes("admin"));
   const open = guarded.filter((endpoint) => {
@@ -123,7 +123,7 @@ test("an admin without the required second step reaches only its setup, the unre
   expect(asReader(admin, { access: "optional", method: "GET" })?.role).toBe("customer");
 });
 
-test("every vendor endpoint that writes requires approval, except the application itself", () => {
+test("requires approval on every vendor endpoint that writes, except the application", () => {
   const early = allEndpoints.filter(
     ({ access, approved, method }) =>
       (access === "vendor" || access === "seller") && method !== "GET" && !approved,

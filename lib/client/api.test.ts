@@ -159,7 +159,7 @@ describe("call", () => {
 });
 
 describe("ApiError", () => {
-  test("has the status, a colon, a space and the response text as its message", () => {
+  test("has the status, a colon, a space, and the response text as its message", () => {
     const error = new ApiError(
       409,
       '{"error":"Taken","code":"conflict","fields":{"email":"Taken"}}',

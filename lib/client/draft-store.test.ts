@@ -100,7 +100,7 @@ describe("openDraft", () => {
   });
 });
 
-describe("two people in one browser", () => {
+describe("drafts of two people in one browser", () => {
   test.each([
     "profile",
     "job-new",
@@ -109,7 +109,7 @@ describe("two people in one browser", () => {
     "contact:01890000-0000-7000-8000-000000000003",
     "listing-new",
     "vendor-application",
-  ])("55: each get only their own draft of %s", async (name) => {
+  ])("55: stay separate for %s", async (name) => {
     storeCurrentUser("ann");
     const draft = await open(name);
     draft.type("Ann’s");
@@ -127,7 +127,7 @@ describe("two people in one browser", () => {
     expect((await open(name)).found).toEqual([{ title: "Ann’s" }]);
   });
 
-  test("an open form stops saving for the next person and continues when its owner is back", async () => {
+  test("stop being saved for the next person, and continue when the owner is back", async () => {
     storeCurrentUser("ann");
     const draft = await open("profile");
     draft.type("Ann’s");
@@ -144,7 +144,7 @@ describe("two people in one browser", () => {
     expect(texts().map((key) => key.split(":")[1])).toEqual(["ann"]);
   });
 
-  test("a signed-out draft moves to the person who signs in and survives a reload", async () => {
+  test("move from a signed-out visitor to the person who signs in, across a reload", async () => {
     const draft = await open("application-1");
     draft.type("I weld.");
     storeCurrentUser("ann");
@@ -155,7 +155,7 @@ describe("two people in one browser", () => {
   });
 });
 
-test("a tab remembers the newest version of a form it saved until sign-out", () => {
+test("remembers the newest saved version of a form in a tab until sign-out", () => {
   recordSavedVersion("listing-1", 4);
   expect([savedVersion("listing-1"), savedVersion("listing-2")]).toEqual([4, 0]);
   clearPersonalData();

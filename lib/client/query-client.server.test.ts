@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { browserCacheTime, makeQueryClient } from "./query-client";
 
-test("a client on the server starts no timer", () => {
+test("starts no timer on the server", () => {
   expect(browserCacheTime(600_000)).toBe(Infinity);
   expect(makeQueryClient().getDefaultOptions().queries?.gcTime).toBe(Infinity);
 });

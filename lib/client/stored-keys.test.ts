@@ -27,7 +27,7 @@ const stored: Record<string, { kind: "token" | "person" | "draft" | "flag" | "ca
   "lib/client/token-store.ts": { kind: "token", keys: ['"authToken"', '"token"', '"plaza_signed_out"'] },
 };
 
-/** Wrappers that take the key from their caller. */
+/** Wrappers whose callers pass the key. */
 const wrappers = ["lib/client/stored-ids.ts", "lib/client/stored-text.ts"];
 
 const sources = ["app/**", "components/**", "lib/**"]
@@ -37,7 +37,7 @@ const sources = ["app/**", "components/**", "lib/**"]
 
 const writes = /\.setItem\(|\bcreateStored(Text|Ids)\(|\b(?:indexedDB|caches)\.open\(/;
 
-test("39: code stores only the listed keys in the browser", () => {
+test("39: stores only the listed keys in the browser", () => {
   const writers = sources.filter(([file, text]) => writes.test(text) && !wrappers.includes(file));
   expect(writers.map(([file]) => file).sort()).toEqual(Object.keys(stored).sort());
   const missing = writers.flatMap(([file, text]) =>

@@ -1,6 +1,6 @@
 import { disableZodJit } from "./zod-mode";
 
-test("zod runs without JIT, whether it is loaded before or after", async () => {
+test("runs zod without JIT, whether it is loaded before or after", async () => {
   disableZodJit();
   const { config } = await import("zod");
   expect(config().jitless).toBe(true);

@@ -43,7 +43,7 @@ async function photo(): Promise<Uint8Array> {
   );
 }
 
-test("a file is readable by its sender, by both sides once it is sent, and by no one else", async () => {
+test("opens a file to its sender, and to both sides once it is sent", async () => {
   const { customer, vendor, id } = await createConversation();
   const { browser: stranger } = await createSignedInPerson();
   const { status, body } = await upload(customer, pdf, "C:\\Plans\\first floor\u202e.exe");
@@ -70,7 +70,7 @@ test("a file is readable by its sender, by both sides once it is sent, and by no
   expect(inbox.lastMessageText).toBe("Sent a file");
 });
 
-test("a message attaches at most five files, which must be unsent and belong to the sender", async () => {
+test("limits a message to five unsent files of its sender", async () => {
   const { customer, vendor, id } = await createConversation();
   const theirs = (await upload(vendor, pdf)).body.id;
   const mine = (await upload(customer, pdf)).body.id;
@@ -83,7 +83,7 @@ test("a message attaches at most five files, which must be unsent and belong to 
   expect(await db.message.count({ where: { conversationId: id } })).toBe(2);
 });
 
-test("a picture is re-encoded, smaller and without camera data", async () => {
+test("encodes a picture again, smaller and without camera data", async () => {
   const { browser } = await createSignedInPerson();
   const { body } = await upload(browser, await photo(), "Küche 1.JPG");
   expect(body).toMatchObject({ name: "Küche 1.webp", kind: "image", width: 2048, height: 1024 });
@@ -100,7 +100,7 @@ test.each([
   [`%PDF-1.7\n%%EOF\n${"x".repeat(2000)}`, 422],
   [`${"x".repeat(1024)}%PDF-1.7\n%%EOF\n`, 415],
   ["\u00ff\u00d8\u00ff broken", 415],
-])("a file of another kind or size is refused: %.12j", async (bytes, status) => {
+])("refuses a file of another kind or size: %.12j", async (bytes, status) => {
   const { person, browser } = await createSignedInPerson();
   expect((await upload(browser, bytes)).status).toBe(status);
   expect(await db.document.count({ where: { ownerId: person.id } })).toBe(0);
@@ -130,7 +130,7 @@ test("refuses a truncated PDF with the reason, and a picture that is too large",
   });
 });
 
-test("a repeat after a lost answer leaves one file", async () => {
+test("stores one file for a repeat after a lost answer", async () => {
   const { browser } = await createSignedInPerson();
   const key = { "idempotency-key": "document-1" };
   const first = await upload(browser, pdf, "plan.pdf", key);
@@ -142,7 +142,7 @@ test("a repeat after a lost answer leaves one file", async () => {
   expect((await read(browser, first.body.id as string)).body.text).toBe(pdf);
 });
 
-test("a file that is unsent for a week is deleted with its bytes", async () => {
+test("deletes a file that is unsent for a week, with its bytes", async () => {
   const { customer, id } = await createConversation();
   const [left, sent] = [(await upload(customer, pdf)).body.id, (await upload(customer, pdf)).body.id];
   await send(customer, id, [sent]);

@@ -77,7 +77,7 @@ describe("stream", () => {
     );
   }
 
-  test("an event reaches only the streams of its person, on two processes", async () => {
+  test("sends an event only to the streams of its person, on two processes", async () => {
     const [here, there] = [await startProcess(), await startProcess()];
     const [one, other] = [(await createPerson()).id, (await createPerson()).id];
     const streams = [
@@ -96,7 +96,7 @@ describe("stream", () => {
     await Promise.all(streams.map(({ leave }) => leave()));
   });
 
-  test("a browser that reconnects to another process gets each missed event once", async () => {
+  test("sends each missed event once to a browser that reconnects to another process", async () => {
     const first = await startProcess();
     const { id } = await createPerson();
     const before = follow({ live: first.live, userId: id });
@@ -118,7 +118,7 @@ describe("stream", () => {
     await after.leave();
   });
 
-  test("a browser that was away longer than events are stored gets a reset", async () => {
+  test("resets a browser that was away longer than events are stored", async () => {
     const { live } = await startProcess();
     const { id } = await createPerson();
     await record([id], 1);
@@ -136,7 +136,7 @@ describe("stream", () => {
     await Promise.all([stream.leave(), ahead.leave()]);
   });
 
-  test("a stream ends with its session and with its database connection, and no other starts meanwhile", async () => {
+  test("ends a stream with its session and its database connection, and starts no other meanwhile", async () => {
     const { live, listener } = await startProcess();
     const { id } = await createPerson();
     const [ended, active, deleted] = [await startSession(id), await startSession(id), await startSession(id)];
@@ -160,7 +160,7 @@ describe("stream", () => {
     expect(() => follow({ live, userId: id })).toThrow("Live updates are paused.");
   });
 
-  test("a stream ends with its session", async () => {
+  test("ends a stream with its session", async () => {
     const { live } = await startProcess();
     const { userId, id } = await startSession();
     const stream = follow({ live, userId, sessionId: id });
@@ -168,7 +168,7 @@ describe("stream", () => {
     await eventually(async () => stream.isEnded());
   });
 
-  test("more events than one read fetches arrive together, in order", async () => {
+  test("sends events together, in order, that are more than one read fetches", async () => {
     const { live } = await startProcess();
     const { id } = await createPerson();
     await rows(sql`
@@ -184,14 +184,14 @@ describe("stream", () => {
   });
 });
 
-describe("queries", () => {
+describe("event queries", () => {
   const subject = "01890000-0000-7000-8000-00000000abcd";
 
   function record(userIds: string[], topic: "message" | "notification" = "message"): Promise<void> {
     return transaction(async (tx) => recordEvents(tx, userIds, { topic, subjectId: subject }));
   }
 
-  test("a hundred concurrent transactions for the same two people number events without a gap for each", async () => {
+  test("number events without a gap for each of two people in a hundred concurrent transactions", async () => {
     const [one, two] = [(await createPerson()).id, (await createPerson()).id];
     await Promise.all(Array.from({ length: 100 }, (_, index) => record(index % 2 ? [one, two] : [two, one])));
     const numbers = Array.from({ length: 100 }, (_, index) => index + 1);
@@ -203,7 +203,7 @@ describe("queries", () => {
     expect((await listEventsAfter(one, 98)).events.map(({ number }) => number)).toEqual([99, 100]);
   });
 
-  test("a transaction records a repeated event once, several topics in order, and nothing if it fails", async () => {
+  test("record a repeated event once, several topics in order, and nothing of a failed transaction", async () => {
     const { id } = await createPerson();
     await transaction(async (tx) => {
       recordEvents(tx, [id, id], { topic: "notification", subjectId: subject });
@@ -224,14 +224,14 @@ describe("queries", () => {
     });
   });
 
-  test("a person without events starts at 0 and gets no events of others", async () => {
+  test("start a person without events at 0, without events of others", async () => {
     const [one, two] = [(await createPerson()).id, (await createPerson()).id];
     await record([one]);
     expect(await listEventsAfter(two, null)).toEqual({ events: [], last: 0 });
     expect(await listEventsAfter(one, null)).toEqual({ events: [], last: 1 });
   });
 
-  test("events are deleted after a day, and numbering continues", async () => {
+  test("delete events after a day, and continue the numbering", async () => {
     const { id } = await createPerson();
     await record([id]);
     await rows(

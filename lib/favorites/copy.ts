@@ -1,4 +1,3 @@
-/** Required wording from spec section 8. */
 export const favoriteCopy = {
   signInRequired: "Authentication Required - Please log in to save favorites.",
   added: "Added to favorites",

@@ -60,7 +60,7 @@ describe("favorites", () => {
     ]);
   });
 
-  test("200 concurrent clicks on hearts leave exact counts", async () => {
+  test("count exactly after 200 concurrent clicks on hearts", async () => {
     const { id } = await createListing();
     const people = await rows<{ id: string }>(sql`
       INSERT INTO users (id, username, email, password_hash, first_name, last_name, updated_at)

@@ -18,7 +18,7 @@ type Batch = { ageSeconds: number; portion: Portion };
 
 const failureKey = ({ id }: Change, userId: string) => `${id} ${userId}`;
 
-/** A paused or pending job isn't `shown`: what changed is sent once it returns, which is another change. */
+/** A paused or pending job isn't `shown`; its changes are sent with the change that shows it again. */
 async function nextChange(tx: Transaction, { ageSeconds, portion }: Batch): Promise<Change | undefined> {
   const [change] = await tx.rows<Change>(sql`
     SELECT c.id, c.job_id AS "jobId", j.poster_id AS "posterId", ${jobFacts} AS facts,

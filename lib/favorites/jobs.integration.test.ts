@@ -112,7 +112,7 @@ async function watch(data: Parameters<typeof createJob>[0] = {}) {
 }
 
 describe("alerts about saved jobs", () => {
-  test("report title, pay, place and deadline together, once, by bell and mail", async () => {
+  test("report title, pay, place, and deadline together, once, by bell and mail", async () => {
     const { job, person, change } = await watch({
       location: "Austin, TX",
       state: "TX",

@@ -99,7 +99,7 @@ test("writes a channel with the elements that RSS 2.0 requires, and links by RFC
   });
 });
 
-test("has no next link on the last page, and no date without items", () => {
+test("omits the next link on the last page, and the date without items", () => {
   const channel = rssOf([], null);
   expect(channel["atom:link"]).toMatchObject({ "@_rel": "self" });
   expect(Object.keys(channel)).not.toContain("lastBuildDate");

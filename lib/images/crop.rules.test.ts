@@ -48,7 +48,7 @@ describe("the crop frame", () => {
     expect(frameOf(dragged, wide)).toEqual(square(200, 140, 200));
   });
 
-  test("stops at the edge and comes back at once", () => {
+  test("stops at the edge and reverses at once", () => {
     const far = dragBy(wholeCrop, wide, { dx: 10_000, dy: 0, frame: 100 });
     expect(far).toEqual(clampCrop({ x: 0, y: 0.5, zoom: 1 }, wide));
     expect(frameOf(dragBy(far, wide, { dx: -25, dy: 0, frame: 100 }), wide).left).toBe(100);

@@ -25,7 +25,7 @@ describe("photos of a form", () => {
     ["ArrowUp", 4, 1],
     ["ArrowUp", 1, 1],
     ["Tab", 1, 1],
-  ])("%s moves focus from place %i to %i in a grid of five in three columns", (key, from, to) => {
+  ])("moves focus by %s from place %i to %i in a grid of five in three columns", (key, from, to) => {
     expect(neighborIndex(key, from, { count: 5, columns: 3 })).toBe(to);
   });
 

@@ -1,4 +1,3 @@
-/** In pixels; a card on most phones needs 528. The largest file is the original from which the others are made. */
 export const imageWidths = [320, 528, 640, 1280] as const;
 export type ImageWidth = (typeof imageWidths)[number];
 

@@ -119,7 +119,7 @@ describe("places that show a picture", () => {
   });
 });
 
-test("a picture of a failed import stays until the import cannot be retried", async () => {
+test("keeps a picture of a failed import until the import cannot be retried", async () => {
   const picture = await createImage({ createdAt: daysFromNow(-30) });
   const { shop, importId } = await previewWith(picture);
   await rows(

@@ -16,9 +16,9 @@ function picture({ width, height }: Size) {
   return sharp({ create: { width, height, channels: 3, background: "#abc" } });
 }
 
-describe("POST /api/uploads refuses", () => {
+describe("POST /api/uploads with a size or format out of bounds", () => {
   test.each(["heic", "hevc", "heim", "MiHB"])(
-    "an HEIC photo with the main brand mif1 and %s, with a message that names HEIC",
+    "refuses a HEIC photo with the main brand mif1 and %s, with a message that names HEIC",
     async (brand) => {
       const { browser } = await createSignedInPerson();
       const head = Buffer.from([0, 0, 0, 0x1c]);
@@ -32,7 +32,7 @@ describe("POST /api/uploads refuses", () => {
   );
 
   test.each(["msf1", "mif2", "heif"])(
-    "a HEIF file of the brand %s alone as a damaged picture, not as an unknown type",
+    "refuses a HEIF file of the brand %s alone as a damaged picture, not as an unknown type",
     async (brand) => {
       const { browser } = await createSignedInPerson();
       const bytes = Buffer.concat([Buffer.from(`\0\0\0\x14ftyp${brand}\0\0\0\0${brand}`), Buffer.alloc(64)]);
@@ -45,7 +45,7 @@ describe("POST /api/uploads refuses", () => {
     [41_000, 6],
     [6, 41_000],
     [40_001, 1],
-  ])("35: a picture of %d × %d pixels because of its size", async (width, height) => {
+  ])("35: refuses a picture of %d × %d pixels because of its size", async (width, height) => {
     const { person, browser } = await createSignedInPerson();
     const bytes = await picture({ width, height }).png().toBuffer();
     const { status, body } = await send(browser, bytes);
@@ -56,7 +56,7 @@ describe("POST /api/uploads refuses", () => {
     expect(await db.image.count({ where: { ownerId: person.id } })).toBe(0);
   });
 
-  test("no long picture within the size limit", async () => {
+  test("accepts a long picture within the size limit", async () => {
     const { browser } = await createSignedInPerson();
     for (const size of [
       { width: 39_000, height: 6 },

@@ -141,7 +141,7 @@ async function traces(userId: string) {
   return { stored, images: await db.image.count({ where: { ownerId: userId } }) };
 }
 
-describe("POST /api/uploads leaves nothing behind", () => {
+describe("POST /api/uploads after a failure", () => {
   const noise = Buffer.from(Array.from({ length: 3000 }, (_, index) => (index * 7919) % 251));
   const gif = Buffer.from("GIF89a/*<script>alert(1)</script>*/=1;//");
 
@@ -162,7 +162,7 @@ describe("POST /api/uploads leaves nothing behind", () => {
     ["a PNG that ends after its header", bomb({ width: 90, height: 90 }).subarray(0, 60), 422, damaged],
     ["a bomb of 50 megapixels", bomb({ width: 10_000, height: 5000 }), 413, tooMany],
     ["an SVG with a script", svg, 415, unknown],
-  ])("after %s", async (_name, bytes, status, error) => {
+  ])("leaves nothing behind after %s", async (_name, bytes, status, error) => {
     const { person, browser } = await createSignedInPerson();
     const before = await traces(person.id);
     const answer = await send(browser, bytes);
@@ -170,7 +170,7 @@ describe("POST /api/uploads leaves nothing behind", () => {
     expect(await traces(person.id)).toEqual(before);
   });
 
-  test("when the disk is full, answers 507 and removes written files", async () => {
+  test("answers 507 when the disk is full, and removes written files", async () => {
     const { person, browser } = await createSignedInPerson();
     const before = await traces(person.id);
     const bytes = await picture({ width: 90, height: 90 }, "#7a1").png().toBuffer();
@@ -186,7 +186,7 @@ describe("POST /api/uploads leaves nothing behind", () => {
     expect((await send(browser, bytes)).status).toBe(201);
   });
 
-  test("after a repeat with a lost first answer", async () => {
+  test("leaves nothing behind after a repeat with a lost first answer", async () => {
     const { person, browser } = await createSignedInPerson();
     const bytes = await picture({ width: 90, height: 90 }, "#17a").png().toBuffer();
     const key = { "idempotency-key": "upload-1" };
@@ -200,7 +200,7 @@ describe("POST /api/uploads leaves nothing behind", () => {
     expect(await db.upload.findMany({ where, select: { status: true } })).toEqual([{ status: "stored" }]);
   });
 
-  test("35: outside its folder, regardless of the path in the name", async () => {
+  test("35: writes nothing outside its folder, regardless of the path in the name", async () => {
     const { browser } = await createSignedInPerson();
     const bytes = await picture({ width: 33, height: 33 }, "#4b4").png().toBuffer();
     const answer = await send(browser, bytes, "../../../etc/cron.d/evil.png");
@@ -211,7 +211,7 @@ describe("POST /api/uploads leaves nothing behind", () => {
   });
 });
 
-describe("POST /api/uploads refuses", () => {
+describe("POST /api/uploads with an invalid file", () => {
   const notAPicture = "This file is not a picture we can use. Choose a JPEG, PNG, WebP, AVIF or GIF file.";
 
   test.each([
@@ -220,25 +220,25 @@ describe("POST /api/uploads refuses", () => {
     ["PDF", "%PDF-1.7\n1 0 obj"],
     ["text", "hello"],
     ["TIFF", Buffer.from([0x49, 0x49, 0x2a, 0x00, 0x08, 0x00, 0x00, 0x00])],
-  ])("35: %s with 415, regardless of its name", async (_name, bytes) => {
+  ])("35: refuses %s with 415, regardless of its name", async (_name, bytes) => {
     const { browser } = await createSignedInPerson();
     const { status, body } = await send(browser, bytes, "photo.jpg");
     expect([status, body.error]).toEqual([415, notAPicture]);
   });
 
-  test("35: a picture of more than 10 MB with 413", async () => {
+  test("35: refuses a picture of more than 10 MB with 413", async () => {
     const { browser } = await createSignedInPerson();
     const { status, body } = await send(browser, Buffer.alloc(10 * 1024 * 1024 + 1, 0xff));
     expect([status, body.error]).toEqual([413, "The picture is larger than 10 MB."]);
   });
 
-  test("35: a bomb of 400 megapixels without decoding it", async () => {
+  test("35: refuses a bomb of 400 megapixels without decoding it", async () => {
     const { browser } = await createSignedInPerson();
     const { status, body } = await send(browser, bomb({ width: 20_000, height: 20_000 }));
     expect([status, body.error]).toEqual([413, "The picture has more than 40 megapixels."]);
   });
 
-  test("animated pictures with 422", async () => {
+  test("refuses animated pictures with 422", async () => {
     const { browser } = await createSignedInPerson();
     const frames = await Promise.all(
       ["#f00", "#0f0"].map((color) => picture({ width: 20, height: 20 }, color).png().toBuffer()),
@@ -260,7 +260,7 @@ describe("POST /api/uploads refuses", () => {
     }
   });
 
-  test("a damaged picture with 422, and leaves no file and no image", async () => {
+  test("refuses a damaged picture with 422, and leaves no file and no image", async () => {
     const { person, browser } = await createSignedInPerson();
     const before = existsSync(folder) ? readdirSync(folder).length : 0;
     const whole = await picture({ width: 300, height: 300 }, "#abc").jpeg().toBuffer();
@@ -271,14 +271,14 @@ describe("POST /api/uploads refuses", () => {
     expect(await db.upload.findFirst({ where: { userId: person.id } })).toMatchObject({ status: "failed" });
   });
 
-  test("a form without a file, and a body that is not a form", async () => {
+  test("refuses a form without a file, and a body that is not a form", async () => {
     const { browser } = await createSignedInPerson();
     const empty = await browser.post(uploads.POST, "/api/uploads", { body: new FormData() });
     expect([empty.status, empty.body.fields]).toEqual([422, { file: "Choose a picture." }]);
     expect((await browser.post(uploads.POST, "/api/uploads", { body: { file: "x" } })).status).toBe(415);
   });
 
-  test("46: a visitor, and the 201st file of a day", async () => {
+  test("46: refuses a visitor, and the 201st file of a day", async () => {
     expect((await send(createBrowser(), "x")).status).toBe(401);
     const { browser } = await createSignedInPerson();
     await send(browser, "x");

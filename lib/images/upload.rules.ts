@@ -39,7 +39,6 @@ function ascii(bytes: Uint8Array, from: number, to: number): string {
 const hevcBrand = /^(he(ic|ix|vc|vx|im|is|vm|vs)|MiH[BE])$/;
 const genericHeifBrandPattern = /^(mif[12]|msf1|miaf|heif|1pic)$/;
 
-/** Checks main and compatible brands, because 'mif1' alone names no codec. */
 function sniffHeif(bytes: Uint8Array): ImageFormat | null {
   if (ascii(bytes, 4, 8) !== "ftyp") return null;
   const size = new DataView(bytes.buffer, bytes.byteOffset, 4).getUint32(0);

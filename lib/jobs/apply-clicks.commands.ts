@@ -8,7 +8,6 @@ import { applyClickLimit } from "./apply-clicks.rules";
 
 type Press = { jobId: string; view: string; viewer: Viewer | null; headers: Headers };
 
-/** Counts clicks on 'Apply' that leave the site, once per page view of an open job; ignores the poster and admins. */
 export async function countApplyClick({ jobId, view, viewer, headers }: Press): Promise<void> {
   if (viewer?.role === "admin") return;
   await consume(applyClickLimit, addressHash(headers), "Too many presses from this address.");

@@ -16,7 +16,7 @@ async function job(days: number, ...statuses: JobStatus[]): Promise<string> {
 const readArrivals = async () =>
   (await db.jobArrival.findMany({ select: { jobId: true } })).map(({ jobId }) => jobId);
 
-test("arrivals of jobs that left the lists are stored for the rest of their run, then deleted", async () => {
+test("stores arrivals of jobs that left the lists for the rest of their run", async () => {
   const lasting = [await job(89, "filled"), await job(10, "paused"), await job(200, "paused", "open")];
   const spent = [await job(93, "filled"), await job(200, "paused"), await job(400, "expired")];
   expect((await readArrivals()).sort()).toEqual([...lasting, ...spent].sort());
@@ -24,7 +24,7 @@ test("arrivals of jobs that left the lists are stored for the rest of their run,
   expect((await readArrivals()).sort()).toEqual(lasting.sort());
 });
 
-test("all expired arrivals are deleted, even more than one statement removes", async () => {
+test("deletes all expired arrivals, even more than one statement removes", async () => {
   const id = await job(100, "closed");
   await rows(sql`
     INSERT INTO job_arrivals (job_id, away) SELECT ${id}::uuid, true FROM generate_series(1, 2500)`);

@@ -18,7 +18,7 @@ describe("job list count", () => {
     { sort: "salary" },
     { sort: "deadline" },
     { sort: "distance", place: "austin-tx", within: 25 },
-  ] as const)("pages of %j repeat the count of the first page without counting again", async (query) => {
+  ] as const)("repeats the count of the first page on pages of %j without counting again", async (query) => {
     const { id: posterId } = await createUser();
     const make = (days: number) =>
       createJob({ posterId, location: "Austin, TX", state: "TX", createdAt: daysFromNow(days) });
@@ -55,7 +55,7 @@ describe("job pins", () => {
   const shown = async (query: JobQuery, capped = false) =>
     (await listJobPins(query, { capped })).pins.map(({ id, count }) => `${id} ${count}`);
 
-  test("pins are the places of open jobs with their counts, largest first", async () => {
+  test("show the places of open jobs with their counts, largest first", async () => {
     const all = await shown({});
     expect([all[0], [...all].sort()]).toEqual(["austin-tx 3", ["austin-tx 3", "dallas-tx 1", "denver-co 1"]]);
     expect((await listJobPins({ state: "CO" }, { capped: false })).pins).toEqual([
@@ -80,7 +80,7 @@ describe("job pins", () => {
     expect((await shown(query, true)).sort()).toEqual(expected);
   });
 
-  test("pins and jobs without a place add up to the total of the list", async () => {
+  test("add up with jobs without a place to the total of the list", async () => {
     for (const query of [{}, { search: "nurse" }, { state: "TX" }] satisfies JobQuery[]) {
       const { total, items } = await listOpenJobs(query);
       const { pins } = await listJobPins(query, { capped: false });
@@ -115,7 +115,7 @@ describe("jobs around a place", () => {
     await make("Anywhere", "Anywhere, TX", -4);
   });
 
-  test("jobs around a place include their distance, and page by distance", async () => {
+  test("include their distance, and page by distance", async () => {
     const { items, total } = await listOpenJobs({ place: "austin-tx", within: 25 });
     expect(items.map(({ title, distance }) => [title, distance && Math.round(distance)])).toEqual([
       ["Round Rock", 15],
@@ -129,17 +129,17 @@ describe("jobs around a place", () => {
       expect(await walk({ place: "78701", within: 100, sort: "distance", limit })).toEqual(nearest);
   });
 
-  test("a state includes jobs in its cities, and an unknown place has no jobs", async () => {
+  test("include jobs in the cities of a state, and none of an unknown place", async () => {
     expect(await walk({ place: "ma", within: 25 })).toEqual(["Boston"]);
     expect(await walk({ place: "Nowhere at all", within: 25 })).toEqual([]);
   });
 
-  test("jobs without a radius are sorted newest first, regardless of distance", async () => {
+  test("sort jobs without a radius newest first, regardless of distance", async () => {
     const all = ["Round Rock", "San Antonio", "Boston", "Austin", "Anywhere", "Austin before"];
     expect(new Set(await walk({ place: "austin-tx", sort: "distance" }))).toEqual(new Set(all));
   });
 
-  test("a filter by posting date lists only jobs from the last days", async () => {
+  test("list only jobs from the last days with a filter by posting date", async () => {
     expect(await walk({ postedWithin: 2 })).toEqual(["Round Rock"]);
     expect(await walk({ postedWithin: 7, place: "austin-tx", within: 0 })).toEqual([
       "Austin",
@@ -227,7 +227,7 @@ describe("nearest jobs", () => {
     return { heads, ids: response.jobs.map(({ id }) => id) };
   }
 
-  test("a search without exact matches shows jobs with one term missing, or else jobs with the most terms", async () => {
+  test("miss one term, or else have the most terms", async () => {
     const night = await make({
       title: "Falconer",
       description: "Night shift.",
@@ -253,14 +253,14 @@ describe("nearest jobs", () => {
     expect((await ask({ search, limit: 1 })).heads).toEqual(["most", "2", null]);
   });
 
-  test("a word for the work is never dropped", async () => {
+  test("keep the word for the work", async () => {
     await make({ title: "Glassblower", description: "We train you." });
     for (const search of ["neurosurgeon remote", "zither glassblower remote", "glassblower falconer remote"])
       expect([search, await ask({ search })]).toEqual([search, { heads: [null, "0", null], ids: [] }]);
     expect((await ask({ search: "glassblower remote" })).ids).toHaveLength(1);
   });
 
-  test("never drops a chosen filter, and drops a place only if it has no jobs", async () => {
+  test("keep every chosen filter, and drop a place only if it has no jobs", async () => {
     const texas = await make({ title: "Puppeteer" });
     const boston = await make({
       title: "Puppeteer",
@@ -275,14 +275,14 @@ describe("nearest jobs", () => {
     expect((await ask({ search: "puppeteer in Ohio" })).ids).toEqual([boston, texas]);
   });
 
-  test("no close matches are added to exact ones or to a literal search", async () => {
+  test("follow neither exact matches nor a literal search", async () => {
     const remote = await make({ title: "Luthier", workplace: "remote" });
     await make({ title: "Luthier" });
     expect(await ask({ search: "luthier remote" })).toEqual({ heads: [null, "1", null], ids: [remote] });
     expect((await ask({ search: "luthier nights", literal: "1" })).ids).toEqual([]);
   });
 
-  test("takes one statement for titles and one for the jobs", async () => {
+  test("take one statement for titles and one for the jobs", async () => {
     await make({ title: "Cooper" });
     for (const [search, statements] of [
       ["cooper own car", 2],

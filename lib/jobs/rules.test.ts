@@ -44,7 +44,7 @@ describe("formatJobPlace", () => {
   });
 });
 
-test("publicJobStatuses excludes drafts, jobs in review, and paused jobs", () => {
+test("excludes drafts, jobs in review, and paused jobs from publicJobStatuses", () => {
   expect(jobStatuses.filter((status) => !publicJobStatuses.includes(status))).toEqual([
     "draft",
     "pending",

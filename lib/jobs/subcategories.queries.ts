@@ -14,7 +14,6 @@ export async function readJobTrail(job: CategorizedJob): Promise<JobNode[]> {
   return jobTrail(await readJobTree(), job);
 }
 
-/** Follows moves and merges of the subcategory; clears it if it belongs to another category. */
 export async function resolveJobSubcategory<Content extends CategorizedJob>(
   content: Content,
 ): Promise<Content> {

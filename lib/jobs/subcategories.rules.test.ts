@@ -7,7 +7,7 @@ import { builtInJobParts } from "./subcategories.rules";
 
 const suggest = (title: string) => suggestNode(builtInJobParts, title);
 
-test("each path is unique, and each category has its own parts", () => {
+test("gives each path once, and each category its own parts", () => {
   expect(new Set(builtInJobParts.map(({ path }) => path)).size).toBe(builtInJobParts.length);
   for (const { path } of builtInJobParts) expect(path).toMatch(/^[a-z-]{1,40}(\/[a-z-]{1,40})?$/);
   for (const category of jobCategories) {
@@ -17,7 +17,7 @@ test("each path is unique, and each category has its own parts", () => {
   }
 });
 
-test("a trail starts with the category, even for a job without a subcategory", () => {
+test("starts a trail with the category, even without a subcategory", () => {
   const names = (trail: { name: string }[]) => trail.map(({ name }) => name);
   expect(names(nodeTrail(builtInJobParts, "healthcare/nursing"))).toEqual(["Healthcare", "Nursing"]);
   expect(names(nodeTrail(builtInJobParts, "healthcare"))).toEqual(["Healthcare"]);
@@ -28,7 +28,7 @@ test("a trail starts with the category, even for a job without a subcategory", (
   expect(jobTrail(builtInJobParts, { category: "", subcategory: "" })).toEqual([]);
 });
 
-test("a subcategory is valid only in its own category", () => {
+test("accepts a subcategory only in its own category", () => {
   expect(validJobSubcategory("Healthcare", "healthcare/nursing")).toBe("healthcare/nursing");
   expect(validJobSubcategory("Retail", "healthcare/nursing")).toBeUndefined();
   expect(validJobSubcategory("Healthcare", "healthcare")).toBeUndefined();
@@ -46,11 +46,11 @@ test.each([
   ["Store manager with retail experience", "retail/management"],
   ["Nanny for two toddlers", "education/care"],
   ["Assistant to the chief of staff", null],
-] as const)("'%s' is assigned to %p", (title, path) => {
+] as const)("assigns '%s' to %p", (title, path) => {
   expect(suggest(title)?.path ?? null).toBe(path);
 });
 
-test("each demo title gets a subcategory of its category", () => {
+test("assigns each demo title a subcategory of its category", () => {
   const astray = demoWords.jobs.fields.flatMap(({ category, titles }) =>
     titles.filter(([title]) => suggest(title)?.category !== category),
   );

@@ -36,18 +36,18 @@ beforeAll(async () => {
 
 afterEach(() => db.job.deleteMany());
 
-test("a word that appears in a job is not corrected", async () => {
+test("leaves a word that appears in a job uncorrected", async () => {
   await makeInTurn([{ title: "Zither maker" }, { title: "Zithr maker" }]);
   expect(await titles("zithr")).toEqual(["Zithr maker"]);
 });
 
-test("a corrected word ranks as if typed correctly", async () => {
+test("ranks a corrected word as if typed correctly", async () => {
   await makeInTurn([{ title: "Home zither maker" }, { title: "Senior home zither maker" }]);
   for (const search of ["home zithre maker", "home zither makerr", "home ziter maker"])
     expect([search, (await titles(search))[0]]).toEqual([search, "Home zither maker"]);
 });
 
-test("a named workplace matches as a filter and as words, with the filter first", async () => {
+test("matches a named workplace as a filter and as words, with the filter first", async () => {
   await makeInTurn([
     { title: "Nurse", workplace: "remote", description: "Days." },
     { title: "Nurse", workplace: "onsite", description: "Remote work on Fridays." },
@@ -59,7 +59,7 @@ test("a named workplace matches as a filter and as words, with the filter first"
   expect(chosen.items).toHaveLength(1);
 });
 
-test("synonym groups for jobs apply only to job searches", async () => {
+test("applies synonym groups for jobs only to job searches", async () => {
   const [group] = await rows<{ id: number }>(sql`
     INSERT INTO search_synonyms (words, kind) VALUES ('{zymurgist,brewmaster}', 'job') RETURNING id`);
   await transaction((tx) => purge([synonymsTag], tx));
@@ -69,7 +69,7 @@ test("synonym groups for jobs apply only to job searches", async () => {
   expect(await countSynonymGroups([group!.id])).toEqual([{ id: group!.id, words: 1, finds: 0 }]);
 });
 
-test("frequent words are scanned and rare words are looked up, with the same jobs in the same order", async () => {
+test("finds the same jobs in the same order by scanning and by looking up words", async () => {
   const data = Array.from({ length: 400 }, (_, index) => ({
     ...jobRow({ posterId, createdAt: new Date(daysFromNow(-2).getTime() - index * 1000) }),
     title: index % 7 === 0 ? "Weekly zither player" : "Weekly porter",
@@ -98,7 +98,7 @@ test.each([
   "👩‍⚕️ 🚑",
   "nrse electrition recepsionist acountant plumbr",
   "in a",
-])("a hostile text '%s' takes at most 12 statements", async (search) => {
+])("answers the hostile text '%s' with at most 12 statements", async (search) => {
   await createJob({ posterId, title: "Nurse" });
   const { sent } = await recordStatements(() => listOpenJobs({ search }));
   expect(sent.length).toBeLessThanOrEqual(12);

@@ -35,7 +35,6 @@ export type FactFilter = {
   condition?: (typeof conditions)[number];
   brand?: string;
   delivery?: (typeof handovers)[number];
-  /** Model years of vehicles. */
   minYear?: number;
   maxYear?: number;
   /** Miles. */
@@ -46,7 +45,6 @@ export type FactFilter = {
   fuel?: (typeof fuels)[number];
   titleStatus?: (typeof titleStatuses)[number];
   pricing?: (typeof pricings)[number];
-  /** Only services whose area reaches the place; requires a place. */
   serves?: "1";
   rating?: number;
   pictures?: "1";

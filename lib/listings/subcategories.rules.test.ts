@@ -8,7 +8,7 @@ import { builtInSubcategories } from "./subcategories.rules";
 const paths = builtInSubcategories.map(({ path }) => path);
 const trailOf = (path: string | undefined) => nodeTrail(builtInSubcategories, path);
 
-test("each path is unique, in a section, and below its parent", () => {
+test("gives each path once, in a section and below its parent", () => {
   expect(new Set(paths).size).toBe(paths.length);
   for (const { path, category, parent } of builtInSubcategories) {
     expect(path).toMatch(treePathPattern);
@@ -39,7 +39,7 @@ test.each([
   ["services", "Piano lessons for beginners", "lessons/music"],
   ["services", "Dog grooming at home", "pets/grooming"],
   ["realestate", "House with a table", null],
-] as const)("the tree suggests for %s '%s' the path %p", (category, title, path) => {
+] as const)("suggests for %s '%s' the path %p", (category, title, path) => {
   expect(
     suggestNode(
       builtInSubcategories.filter((one) => one.category === category),
@@ -48,13 +48,13 @@ test.each([
   ).toBe(path);
 });
 
-test("a listing keeps only a subcategory of its own section", () => {
+test("keeps only a subcategory of the listing's own section", () => {
   const details = { condition: "used", subcategory: "electronics/laptops" };
   expect(factsOf("products", details)).toEqual(details);
   expect(factsOf("services", { ...details, pricing: "fixed" })).toEqual({ pricing: "fixed" });
 });
 
-test("every kind in the demo has an existing subcategory", () => {
+test("finds an existing subcategory for every kind in the demo", () => {
   const kinds = [...demoWords.products.kinds, ...demoWords.services.kinds];
   expect(kinds.filter(({ subcategory }) => !paths.includes(subcategory))).toEqual([]);
 });

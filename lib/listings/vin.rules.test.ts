@@ -4,7 +4,7 @@ import { maskVin, normalizeVin, vinCheckDigit, vinFlaw } from "./vin.rules";
 const valid = ["1M8GDM9AXKP042788", "1HGBH41JXMN109186", "5GZCZ43D13S812715", "11111111111111111"];
 
 describe("VIN", () => {
-  test.each(valid)("%s passes its check digit", (vin) => {
+  test.each(valid)("passes its check digit as %s", (vin) => {
     expect(vinFlaw(vin)).toBeNull();
     expect(vinCheckDigit(vin)).toBe(vin[8]);
   });
@@ -17,7 +17,7 @@ describe("VIN", () => {
     ["1HGBH41JXMN109186A", "length"],
     ["A12", "length"],
     ["1HGBH41JXMN10918Ä", "form"],
-  ])("%s fails by %s", (vin, flaw) => {
+  ])("fails as %s by %s", (vin, flaw) => {
     expect(vinFlaw(vin)).toBe(flaw);
   });
 
@@ -33,7 +33,7 @@ describe("VIN", () => {
     ["1HGBH41JXMN109186", "1HGBH41JXMN••••••"],
     ["S123456", "S••••••"],
     ["A1234", "•••••"],
-  ])("%s is shown as %s", (vin, shown) => {
+  ])("shows %s as %s", (vin, shown) => {
     expect(maskVin(vin)).toBe(shown);
   });
 });

@@ -236,7 +236,7 @@ describe("quantities", () => {
     return { vendor, one, two, first: String(first.body.id), second: String(second.body.id), left };
   }
 
-  test("an accepted offer takes its quantity from the stock, and calling it off returns it", async () => {
+  test("decrease by an accepted offer, and return when it is called off", async () => {
     const { vendor, one, first, left } = await chairs();
     const tooMany = await offer(one, first, 6);
     expect([tooMany.status, tooMany.body.error]).toEqual([422, "Only 5 left"]);
@@ -251,7 +251,7 @@ describe("quantities", () => {
     expect(await left()).toEqual(["approved", 5]);
   });
 
-  test("the last pieces are reserved and sold together, and an offer for more than the stock waits", async () => {
+  test("reserve and sell the last pieces together, and hold an offer for more than the stock", async () => {
     const { vendor, one, two, first, second, left } = await chairs();
     await offer(one, first, 3);
     await offer(two, second, 3);
@@ -267,7 +267,7 @@ describe("quantities", () => {
     expect((await left())[0]).toBe("sold");
   });
 
-  test("returned pieces are the only stock while the last ones are reserved", async () => {
+  test("count returned pieces as the only stock while the last ones are reserved", async () => {
     const { vendor, one, two, first, second, left } = await chairs();
     await offer(one, first, 3);
     await offer(two, second, 2);
@@ -280,7 +280,7 @@ describe("quantities", () => {
     expect(await left()).toEqual(["approved", 5]);
   });
 
-  test("two offers accepted at once never take the same piece", async () => {
+  test("give two offers accepted at once different pieces", async () => {
     const { vendor, one, two, first, second, left } = await chairs();
     await offer(one, first, 3);
     await offer(two, second, 3);

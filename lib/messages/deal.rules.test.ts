@@ -2,7 +2,7 @@ import { nextState } from "@/lib/shared/lifecycle";
 import { viewingActions, viewingStatuses, viewingTransitions } from "./deal.rules";
 import { sides } from "./rules";
 
-test("a viewing takes exactly these steps", () => {
+test("allows exactly these steps of a viewing", () => {
   const steps = viewingStatuses.flatMap((status) =>
     viewingActions.flatMap((action) =>
       sides.flatMap((actor) => {

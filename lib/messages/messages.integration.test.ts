@@ -72,7 +72,7 @@ describe("messages", () => {
     ["   ", 422],
     ["x".repeat(2001), 422],
     ["x".repeat(2000), 201],
-  ])("with the text %j get the status %i", async (text, status) => {
+  ])("get for the text %j the status %i", async (text, status) => {
     const { customer, id } = await createConversation();
     expect((await write(customer, id, text)).status).toBe(status);
   });
@@ -165,7 +165,7 @@ describe("a new message", () => {
 });
 
 describe("desk", () => {
-  test("a desk counts only open items for each side of a conversation", async () => {
+  test("counts only open items for each side of a conversation", async () => {
     const { customer, vendor, listingId, id } = await createConversation();
     await write(vendor, id, "It is.");
     const at = { conversationId: id, listingId };
@@ -197,7 +197,7 @@ describe("desk", () => {
     expect((await getTalkDesk(customer.id)).offers).toBe(0);
   });
 
-  test("favorite counts match the list", async () => {
+  test("counts favorites as the list does", async () => {
     const { userId, listingId } = await createFavorite({ priceCents: 900_000_000n });
     const { id: sold } = await createListing({ status: "sold" });
     const { id: hidden } = await createListing({ status: "paused" });
@@ -220,7 +220,7 @@ describe("quick replies", () => {
     return (await browser.get(all.GET, "/api/quick-replies")).body;
   }
 
-  test("quick replies are ordered, and changed and deleted only by their owner", async () => {
+  test("are ordered, and changed and deleted only by their owner", async () => {
     const [{ browser }, { browser: other }] = [await createSignedInPerson(), await createSignedInPerson()];
     const { body: first } = await create(browser);
     const { body: second } = await create(browser, { title: "No", text: "It's sold." });
@@ -252,7 +252,7 @@ describe("quick replies", () => {
     expect(await list(browser)).toEqual([second]);
   });
 
-  test("quick replies are limited to 20, even with concurrent requests, and cannot be empty", async () => {
+  test("are limited to 20, even with concurrent requests, and cannot be empty", async () => {
     const { browser } = await createSignedInPerson();
     expect((await create(browser, { title: " ", text: "Hello" })).status).toBe(422);
     expect((await create(browser, { title: "Hello", text: "" })).status).toBe(422);
@@ -271,7 +271,7 @@ describe("blocks", () => {
     return browser.delete(blocksOne.DELETE, `/api/blocks/${userId}`, { params: { userId } });
   }
 
-  test("a block stops writing in both directions until it is lifted, and is listed for its creator", async () => {
+  test("stop writing in both directions until lifted, and are listed for their creator", async () => {
     const { customer, vendor, id } = await createConversation();
     const twice = await Promise.all([block(vendor, customer.id), block(vendor, customer.id)]);
     expect(twice.map(({ status, body }) => [status, body])).toEqual(Array(2).fill([200, { blocked: true }]));
@@ -291,7 +291,7 @@ describe("blocks", () => {
     expect((await write(customer, id, "Hello")).status).toBe(201);
   });
 
-  test("people cannot block themselves or an unknown person", async () => {
+  test("refuse oneself and an unknown person", async () => {
     const { person, browser } = await createSignedInPerson();
     expect((await block(browser, person.id)).status).toBe(422);
     expect((await block(browser, randomUUID())).status).toBe(404);

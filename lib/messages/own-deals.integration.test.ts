@@ -25,7 +25,7 @@ async function lines(browser: Browser, query: Record<string, string> = {}): Prom
 
 const facts = ({ state, nextStep, amount, mine }: OwnDealDto) => ({ state, nextStep, amount, mine });
 
-test("an offer is listed for both sides with its state and next step, from offer to review", async () => {
+test("lists an offer for both sides with its state and next step, from offer to review", async () => {
   const { vendor, listingId, first } = await createConversations({ title: "Oak desk" });
   const { buyer, id } = first;
   const both = async () => [
@@ -65,13 +65,13 @@ test("an offer is listed for both sides with its state and next step, from offer
   expect([(await deals(buyer, { side: "sales" })).items, (await deals(vendor)).items]).toEqual([[], []]);
 });
 
-test("a price that the vendor of a service proposes is a quote", async () => {
+test("labels a price that the vendor of a service proposes a quote", async () => {
   const { vendor, first } = await createConversations({ category: "services", details: {} });
   await makeOffer(vendor, first.id, { amount: 300 });
   expect((await deals(first.buyer)).items).toMatchObject([{ kind: "quote", nextStep: "answer" }]);
 });
 
-test("the list is filtered by state and searched by listing and name", async () => {
+test("filters the list by state, and searches it by listing and name", async () => {
   const { vendor, first } = await createConversations({ title: "Oak desk" });
   const { buyer } = first;
   await db.vendor.update({ where: { id: vendor.vendorId }, data: { businessName: "Juniper Goods" } });
@@ -111,7 +111,7 @@ test("the list is filtered by state and searched by listing and name", async () 
   expect([page.headers.get("x-total-count"), nextCursor(rest.headers)]).toEqual(["4", null]);
 });
 
-test("the CSV has the filtered deals of the person, without formulas", async () => {
+test("exports the filtered deals of the person as CSV without formulas", async () => {
   const { vendor, first } = await createConversations({ title: "=HYPERLINK(1)" });
   await makeOffer(first.buyer, first.id, { amount: 80.5 });
   const stranger = await createPersonWithBrowser();

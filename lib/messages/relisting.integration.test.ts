@@ -22,7 +22,7 @@ async function sellTo(count: number) {
   return { vendor, listingId, sale: sale!, askers };
 }
 
-test("a sold listing is available again at its address, with favorites and reviews", async () => {
+test("restores a sold listing at its address, with favorites and reviews", async () => {
   const { vendor, listingId, sale, askers } = await sellTo(2);
   const review = {
     listingId,
@@ -42,7 +42,7 @@ test("a sold listing is available again at its address, with favorites and revie
   expect((await atDesk(vendor, listingId, "relist")).status).toBe(409);
 });
 
-test("a listing whose time ran out while it was sold gets a new one", async () => {
+test("starts a new period for a listing that expired while it was sold", async () => {
   const { vendor, listingId } = await sellTo(1);
   const day = 86_400_000;
   await db.listing.update({
@@ -54,7 +54,7 @@ test("a listing whose time ran out while it was sold gets a new one", async () =
   expect(expiresAt!.getTime()).toBeGreaterThan(Date.now() + 89 * day);
 });
 
-test("the deal of the sale ends, and the buyer may make another offer", async () => {
+test("ends the deal of the sale, and accepts another offer of the buyer", async () => {
   const { vendor, listingId, sale } = await sellTo(1);
   await atDesk(vendor, listingId, "relist");
   await announceRelisting(listingId);
@@ -66,7 +66,7 @@ test("the deal of the sale ends, and the buyer may make another offer", async ()
   expect((await thread(sale.buyer, sale.id)).items[0]!.text).toBe("The listing is available again.");
 });
 
-test("everyone who asked is notified once, even if it is sold and available again twice", async () => {
+test("notifies everyone who inquired once, even if it is sold and available again twice", async () => {
   const { vendor, listingId, sale, askers } = await sellTo(4);
   const [asker, muted, blocked] = askers;
   await db.conversation.update({ where: { id: muted!.id }, data: { starterMutedAt: new Date() } });
@@ -86,7 +86,7 @@ test("everyone who asked is notified once, even if it is sold and available agai
   expect(await noticesTo(sale.buyer.id)).not.toContain("Available again");
 });
 
-test("a listing that was sold again meanwhile is not announced", async () => {
+test("announces no listing that was sold again meanwhile", async () => {
   const { vendor, listingId, sale, askers } = await sellTo(2);
   await atDesk(vendor, listingId, "relist");
   await atDesk(vendor, listingId, "sell");

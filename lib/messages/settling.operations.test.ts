@@ -8,7 +8,7 @@ import { settleDeals } from "./deals/closing.commands";
 jest.setTimeout(120_000);
 afterAll(() => stopQueue());
 
-test("deals to settle are found among 100,000 offers by the index of agreed, open deals", async () => {
+test("finds deals to settle among 100,000 offers by the index of agreed, open deals", async () => {
   const { listingId, vendor } = await createConversation();
   // This connection has no statement timeout.
   const connection = await openConnection();

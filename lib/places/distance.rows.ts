@@ -11,7 +11,6 @@ export function originOf(place: string): Sql {
 /** Hundredths of a mile from `origin` to place `p`. */
 export const away = sql`round(earth_miles(earth_point(p.latitude, p.longitude), origin.point) * 100)::int`;
 
-/** Evaluated once per statement. Unlike `places_within`, includes cities without listings. */
 export function citiesWithin(place: string, miles: number): Sql {
   return sql`ARRAY(
     WITH chosen AS MATERIALIZED (

@@ -28,7 +28,6 @@ export function cutPins<Pin>(found: Pin[]): { pins: Pin[]; isCut: boolean } {
   return { pins: found.slice(0, maxPins), isCut: found.length > maxPins };
 }
 
-/** Counts `hits` by place_id, most first. `figures` are additional columns of `hit`, and `shown` selects them. */
 export function countByPlace<Row extends PinRow>(
   hits: Sql,
   { figures, shown }: { figures: Sql; shown: Sql },

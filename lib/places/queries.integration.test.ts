@@ -99,7 +99,7 @@ describe("place suggestions", () => {
   });
 });
 
-test("a place is found by its slug, name, ZIP code, or address", async () => {
+test("finds a place by its slug, name, ZIP code, or address", async () => {
   const names = ["austin-tx", "Austin, TX", "austin", "78701", "12 Main St, Austin, TX 78701"];
   for (const name of names) expect((await findPlace(name))?.id).toBe("austin-tx");
   for (const name of ["Cañon City, CO", "Cañon City"])
@@ -122,7 +122,7 @@ test.each([
   ["Portland, Me.", "portland-me"],
   ["New York New York", "new-york-ny"],
   ["Winston-Salem North Carolina", "winston-salem-nc"],
-])("a place is found by %j, with its state spelled out", async (text, id) => {
+])("finds a place by %j, with its state spelled out", async (text, id) => {
   expect((await findPlace(text))?.id).toBe(id);
 });
 
@@ -138,11 +138,11 @@ test.each([
   ["78701 Austin TX", "austin-tx"],
   ["12345 Main St, Austin, TX", "austin-tx"],
   ["12345 Main St", null],
-])("the place %j is %p", async (text, id) => {
+])("resolves the place %j to %p", async (text, id) => {
   expect((await findPlace(text))?.id ?? null).toBe(id);
 });
 
-test("listings and jobs are found near a nickname and near a ZIP code before its city", async () => {
+test("finds listings and jobs near a nickname, and near a ZIP code before its city", async () => {
   const vendor = await createVendor({ city: "Queens", state: "NY" });
   const listing = { vendorId: vendor.id, category: "products" as const, city: "New York", state: "NY" };
   const { id } = await createListing({ ...listing, location: "New York, NY" });

@@ -28,7 +28,6 @@ export function parseTypedPlace(typed: string): { text: string; zip?: string } {
   return { text: name, ...(isZip ? { zip } : {}) };
 }
 
-/** Rounds to a tenth of a degree (about seven miles), for privacy: only this leaves the device. */
 export function roundDegrees(degrees: number): number {
   return Math.round(degrees * 10) / 10;
 }

@@ -41,7 +41,7 @@ test.each([
   ["seattle-wa", "America/Los_Angeles"],
   ["anchorage-ak", "America/Anchorage"],
   ["honolulu-hi", "Pacific/Honolulu"],
-])("%s has the time zone %s", async (slug, zone) => {
+])("finds for %s the time zone %s", async (slug, zone) => {
   expect(await zoneOf(slug)).toBe(zone);
 });
 

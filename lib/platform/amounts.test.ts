@@ -49,7 +49,7 @@ describe.each(
   });
 });
 
-test("a refusal explains how to write an amount", async () => {
+test("explains in a refusal how to write an amount", async () => {
   expect(await problemAt(createListing, "price", { category: "products", price: 12.999 })).toBe(
     "Use at most two decimals, such as 1,250.50",
   );

@@ -111,12 +111,12 @@ describe("audited desks", () => {
 
   const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
-  test("every write that admits an admin to a desk has a case here", () => {
+  test("cover every write that admits an admin to a desk", () => {
     expect(desks.map(nameOf).sort()).toEqual(Object.keys(cases).sort());
   });
 
   test.each(Object.keys(cases))(
-    "an admin's %s writes exactly one audit row with before and after",
+    "write exactly one audit row with before and after for an admin's %s",
     async (name) => {
       const { make, action = "", body } = cases[name]!;
       const endpoint = desks.find((one) => nameOf(one) === name)!;
@@ -138,7 +138,7 @@ describe("audited desks", () => {
 });
 
 describe("admin search", () => {
-  test("an admin finds people, vendors, listings, and jobs by part of a name, an address, an id, or a link", async () => {
+  test("finds people, vendors, listings, and jobs by part of a name, an address, an id, or a link", async () => {
     const { browser: admin } = await createSignedInPerson({ role: "admin" });
     const { person, browser } = await createSignedInPerson();
     const vendor = await createVendor({ businessName: "Zephyr & Sons 100%" });

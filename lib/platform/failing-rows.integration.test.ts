@@ -64,7 +64,7 @@ const kinds: Record<string, Kind> = {
 };
 
 test.each(Object.entries(kinds))(
-  "%s continues after a row that the database refuses, and retries it the next time",
+  "continues after a row that the database refuses in %s, and retries it the next time",
   async (_, { table, make, work, done }) => {
     const ids: string[] = [];
     for (const minutes of [30, 20, 10]) ids.push((await make(minutes)).id);

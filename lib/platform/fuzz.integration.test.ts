@@ -62,7 +62,7 @@ function faultsOf({ method, path }: FuzzedRequest, { status, headers, body }: Re
   return isError ? wrongMedia : [...wrongMedia, `not an error of status ${status}: ${JSON.stringify(body)}`];
 }
 
-test("49: generated requests are answered as documented, within 100 ms of CPU time", async () => {
+test("49: answers generated requests as documented, within 100 ms of CPU time", async () => {
   let count = 0;
   const statuses = new Map<number, number>();
   await fc.assert(
@@ -86,7 +86,7 @@ test("49: generated requests are answered as documented, within 100 ms of CPU ti
   expect(shareOf(200) + shareOf(422) + shareOf(404)).toBeGreaterThan(0.3);
 });
 
-test("29: no generated request runs SQL of its own", async () => {
+test("29: runs no SQL from a generated request", async () => {
   const wasCalled = async () =>
     (await rows<{ called: boolean }>(sql`SELECT is_called AS called FROM canary`))[0]!.called;
   expect(await wasCalled()).toBe(false);

@@ -66,7 +66,7 @@ const createsNothing: Record<string, string> = {
 const posts = allEndpoints.filter(({ method }) => method === "POST");
 
 test.each(posts.map((endpoint) => [endpoint.path, endpoint] as const))(
-  "POST %s takes an Idempotency-Key, or is listed with the reason that it creates nothing",
+  "accepts an Idempotency-Key at POST %s, or lists the reason that it creates nothing",
   (path, { idempotent, status }) => {
     expect(idempotent ?? createsNothing[path]).toBeDefined();
     expect(idempotent && createsNothing[path]).toBeUndefined();
@@ -74,7 +74,7 @@ test.each(posts.map((endpoint) => [endpoint.path, endpoint] as const))(
   },
 );
 
-test("only POST endpoints that answer with JSON take an Idempotency-Key", () => {
+test("accepts an Idempotency-Key only on POST endpoints that answer with JSON", () => {
   const odd = allEndpoints.filter(
     ({ idempotent, method, body, response, status }) =>
       idempotent && (method !== "POST" || body === "raw" || response !== undefined || status === 204),
@@ -82,7 +82,7 @@ test("only POST endpoints that answer with JSON take an Idempotency-Key", () => 
   expect(odd.map(({ path }) => path)).toEqual([]);
 });
 
-test("every exception is an existing endpoint", () => {
+test("finds the endpoint of every exception", () => {
   const paths = posts.map(({ path }) => path as string);
   expect(Object.keys(createsNothing).filter((path) => !paths.includes(path))).toEqual([]);
 });

@@ -113,7 +113,7 @@ describe("If-Match", () => {
   });
 
   test.each(edits.map(({ path, ifMatch }) => [path, ifMatch!] as const))(
-    "PATCH %s compares If-Match with the current %s",
+    "compares If-Match of PATCH %s with the current %s",
     async (path, name) => {
       const { make, read, edit, bodyOf, strict } = kinds[path]!;
       const { browser, id = "" } = await make();

@@ -57,7 +57,7 @@ describe("site metrics", () => {
   });
 });
 
-test("the handler answers 404 if no token is set", async () => {
+test("answers 404 without a token in the settings", async () => {
   expect(env.METRICS_TOKEN).toBeUndefined();
   const { status, body } = await createBrowser().get(metrics.GET, "/api/metrics");
   expect([status, body.code]).toEqual([404, "not_found"]);

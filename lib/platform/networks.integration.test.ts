@@ -79,7 +79,7 @@ const kinds: [string, Limit & { network: { points: number } }, Ask][] = [
 
 beforeEach(() => rows(sql`DELETE FROM rate_limits`));
 
-test.each(kinds)("%s count for their network across accounts", async (_, limit, ask) => {
+test.each(kinds)("counts %s for their network across accounts", async (_, limit, ask) => {
   const { id: listingId, vendorId } = await createListing();
   const { person, browser } = await createSignedInPerson();
   const emailVerifiedAt = limit.name === unconfirmedLimit.name ? null : new Date();
@@ -102,7 +102,7 @@ const use = (address: string, subject: string) =>
     ({ message }: Error) => message,
   );
 
-test("a request refused for an account or a network counts toward neither", async () => {
+test("counts a refused request toward neither the account nor the network", async () => {
   expect(await Promise.all(["ann", "ann"].map((name) => use(peer, name)))).toEqual(["counted", "counted"]);
   for (let more = 0; more < 3; more += 1) expect(await use(peer, "ann")).toBe("Too often.");
   expect(await use(peer, "bob")).toBe("counted");

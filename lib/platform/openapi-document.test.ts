@@ -229,7 +229,7 @@ describe("webhooks", () => {
     expect(Object.keys(properties.data!.properties ?? {})).toEqual(names);
   });
 
-  test("describe the signature headers and what an answer does", () => {
+  test("describe the signature headers and the effect of an answer", () => {
     for (const { post } of Object.values(document.webhooks)) {
       const headers = (post.parameters ?? []).map(({ name, in: where }) => [name, where]);
       expect(headers).toEqual([

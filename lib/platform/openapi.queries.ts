@@ -183,7 +183,6 @@ async function toOperation(
   };
 }
 
-/** Redocly and code generators expect a record's known keys in `properties`. */
 function expandRecordKeys({ jsonSchema }: { jsonSchema: Record<string, unknown> }): void {
   const { propertyNames, additionalProperties } = jsonSchema as {
     propertyNames?: { enum?: string[] };

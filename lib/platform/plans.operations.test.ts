@@ -55,7 +55,7 @@ describe("lists with a hundred thousand listings", () => {
   });
 });
 
-test("new listings are matched with a hundred thousand saved searches by section, place, and rarest word", async () => {
+test("matches new listings with a hundred thousand saved searches by section, place, and rarest word", async () => {
   await createManySearches({ searches: listings, kinds: 200 });
   await publishListings(10);
   const { rows: savedSearches } = await connection.query("SELECT count(*)::int AS count FROM saved_searches");

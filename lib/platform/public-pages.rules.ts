@@ -1,6 +1,5 @@
 import { factNames } from "@/lib/listings/fact-names.rules";
 
-/** Parameters of an address that shows listings (lib/listings/catalog/address.rules). */
 const listingParams = [
   "category",
   "q",
@@ -81,10 +80,6 @@ const listingFilterParams = [
   "vendor",
 ] as const;
 
-/**
- * API responses that are identical for everyone and requested often; cached like pages and invalidated by their tags
- * (decision 65).
- */
 export const publicReads: readonly { path: RegExp; query: readonly string[]; isExact: true }[] = [
   { path: /^\/api\/search\/suggestions$/, query: ["query"], isExact: true },
   {

@@ -42,14 +42,14 @@ function namesReadBy(read: (params: QueryParams) => unknown): string[] {
   return [...names];
 }
 
-test("each page under (public) is cached, except two", () => {
+test("caches each page under (public), except two", () => {
   const addresses = pages.filter(isPublic).map(addressOf);
   expect(addresses.length).toBeGreaterThan(10);
   const isCached = (path: string) => publicPages.some((one) => one.path.test(path));
   expect(addresses.filter((path) => !isCached(path)).sort()).toEqual(uncached);
 });
 
-test("no private page is cached", () => {
+test("caches no private page", () => {
   const others = pages.filter((file) => !isPublic(file));
   expect(others.length).toBeGreaterThan(10);
   const cached = others.map(addressOf).filter((path) => publicPages.some((one) => one.path.test(path)));
@@ -62,6 +62,6 @@ test.each([
   ["/real-estate", readResultsAddress],
   ["/search", readResultsAddress],
   ["/jobs", readJobAddress],
-] as const)("%s is cached by every parameter that it reads, and by its cursor", (path, read) => {
+] as const)("caches %s by its cursor and by every parameter that it reads", (path, read) => {
   expect(queryOf(path)).toEqual(expect.arrayContaining([...namesReadBy(read), "cursor"]));
 });

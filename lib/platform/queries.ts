@@ -26,7 +26,6 @@ const checks: Record<string, (() => Promise<unknown>) | undefined> = {
   redis: env.REDIS_URL ? checkLimits : undefined,
 };
 
-/** Checks in progress: a hanging service gets one request, however often readiness is polled. */
 const pendingChecks = processSingleton("plazaChecks", () => new Map<string, Promise<Result>>());
 const lastResults = processSingleton("plazaReadiness", () => new Map<string, Check>());
 

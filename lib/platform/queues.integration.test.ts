@@ -227,7 +227,7 @@ const searches: Record<string, Search> = {
 };
 
 test.each(Object.entries(searches))(
-  "a search finds one among ten thousand waiting %s",
+  "finds one among ten thousand waiting %s by a search",
   async (_, { read, of, whole = [] }) => {
     const page = await read();
     expect(page.items).toEqual(
@@ -239,7 +239,7 @@ test.each(Object.entries(searches))(
   },
 );
 
-test("a search without matches finds nothing in any queue", async () => {
+test("finds nothing in any queue for a search without matches", async () => {
   const nobody = { search: "nobody at all", limit };
   const pages = await Promise.all([
     listAccountsForReview(nobody),
@@ -256,7 +256,7 @@ test("a search without matches finds nothing in any queue", async () => {
   expect(pages.map(({ items, total }) => [items.length, total])).toEqual(pages.map(() => [0, 0]));
 });
 
-test("listings and edits of listings are sorted by how long they wait, regardless of kind", async () => {
+test("sorts listings and edits of listings by how long they wait, regardless of kind", async () => {
   const { items } = await listPendingListings({ kind: "all", limit: 4 });
   expect(items.map(({ kind, title }) => [kind, title])).toEqual([
     ["listing", "Oak table 0"],
@@ -266,7 +266,7 @@ test("listings and edits of listings are sorted by how long they wait, regardles
   ]);
 });
 
-test("the counts on the admin homepage are capped and include the longest wait", async () => {
+test("caps the counts on the admin homepage, and includes the longest wait", async () => {
   const desk = await getAdminDesk();
   const { revisions: _, ...queues } = desk;
   for (const queue of Object.values(queues)) {
@@ -279,7 +279,7 @@ test("the counts on the admin homepage are capped and include the longest wait",
   expect(plans.pages).toBeLessThan(6000);
 });
 
-test("counts of vendors by state and of accounts are capped", async () => {
+test("caps the counts of vendors by state and of accounts", async () => {
   const counts = await countVendors();
   expect([counts.pending, counts.all, counts.approved]).toEqual([
     { count: queueCountCap, capped: true },

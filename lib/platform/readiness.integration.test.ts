@@ -102,13 +102,13 @@ describe("public reads", () => {
     await createListing({ title: "Walnut bookshelf" });
   });
 
-  test("each cached kind of answer belongs to an endpoint", () => {
+  test("use an endpoint for each cached kind of answer", () => {
     expect(cachedEndpoints.length).toBeGreaterThanOrEqual(publicReads.length);
     expect(new Set(cachedEndpoints.map(readOf)).size).toBe(publicReads.length);
   });
 
   test.each(cachedEndpoints.map((endpoint) => [endpoint.path, endpoint] as const))(
-    "%s is public, and is cached by every parameter that it reads until its data changes",
+    "cache %s by every parameter that it reads until its data changes",
     async (_, endpoint) => {
       expect(endpoint.access).toBe("any");
       const { query } = await endpoint.schemas();

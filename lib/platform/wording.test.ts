@@ -40,7 +40,7 @@ function messagesOf(schema: z.ZodType, values: readonly unknown[]): string[] {
 
 const isRaw = (text: string) => raw.test(text);
 
-test("every form uses a schema with messages for people", async () => {
+test("uses a schema with messages for people in every form", async () => {
   const direct = listFiles("components/**.ts*").filter((file) =>
     readFileSync(path.join(root, file), "utf8").includes("@hookform/resolvers/zod"),
   );
@@ -58,7 +58,7 @@ test("every form uses a schema with messages for people", async () => {
   expect(allMessages.length).toBeGreaterThan(500);
 });
 
-test("no endpoint answers with a raw zod message", async () => {
+test("answers no request with a raw zod message", async () => {
   setDefaultMessages();
   const found: string[] = [];
   let count = 0;

@@ -9,7 +9,6 @@ export const iosDelayMs = 5000;
 
 type Device = { userAgent: string; maxTouchPoints: number };
 
-/** iPads report themselves as Macs, but no Mac has a touchscreen. */
 export function isIos({ userAgent, maxTouchPoints }: Device): boolean {
   return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
 }

@@ -7,7 +7,7 @@ import { appIcons, appScreenshots, appShareTarget, appShortcuts } from "./manife
 const files = [...appIcons, ...appScreenshots, ...appShortcuts.flatMap(({ icons }) => icons)];
 
 test.each(files.map((file) => [file.src, file] as const))(
-  "%s has the size and type from the manifest",
+  "finds %s with the size and type from the manifest",
   async (_, file) => {
     const { width, height, format } = await sharp(path.join("public", file.src)).metadata();
     expect(`${width}x${height}`).toBe(file.sizes);
@@ -15,7 +15,7 @@ test.each(files.map((file) => [file.src, file] as const))(
   },
 );
 
-test("the maskable icon fills its square, and its mark is inside the safe circle of every mask", async () => {
+test("fills the square of the maskable icon, with its mark inside the safe circle of every mask", async () => {
   const maskable = appIcons.find(({ purpose }) => purpose === "maskable");
   const { data, info } = await sharp(path.join("public", maskable?.src ?? ""))
     .ensureAlpha()
@@ -36,7 +36,7 @@ test("the maskable icon fills its square, and its mark is inside the safe circle
   expect(strayPixels).toEqual([]);
 });
 
-test("screenshots are valid for browsers: one shape per form factor, within the size limits", () => {
+test("uses one shape of screenshots per form factor, within the size limits of browsers", () => {
   const shapes = new Map<string, Set<string>>();
   for (const { form_factor: form, sizes } of appScreenshots) {
     const [width = 0, height = 0] = sizes.split("x").map(Number);
@@ -49,7 +49,7 @@ test("screenshots are valid for browsers: one shape per form factor, within the 
   expect([...shapes.values()].map((sizes) => sizes.size)).toEqual([1, 1]);
 });
 
-test("text shared from another app is searched", () => {
+test("searches text shared from another app", () => {
   const { action, params } = appShareTarget;
   expect(`${action}?${new URLSearchParams({ [params.text]: "oak desk" }).toString()}`).toBe(
     `/search?${listingQuery({ search: "oak desk" }, "q")}`,

@@ -45,7 +45,6 @@ export function readPush(text: string | undefined): Push {
   }
 }
 
-/** Restricts notification links to this site; falls back to the homepage. */
 export function pushTarget(href: string, origin: string): string {
   const target = URL.canParse(href, origin) ? new URL(href, origin) : null;
   return target?.origin === origin ? target.href : `${origin}/`;
@@ -67,7 +66,6 @@ export function isPicture(path: string): boolean {
 
 type Answer = { status: number; type: string; headers: { get: (name: string) => string | null } };
 
-/** True if the response is public by its own Cache-Control; nothing else may be cached. */
 export function isPublicResponse({ status, type, headers }: Answer): boolean {
   const control = headers.get("cache-control") ?? "";
   return (

@@ -13,7 +13,7 @@ import {
 
 const id = "01890000-0000-7000-8000-00000000abcd";
 
-test("the public pages of listings are cached, and no other page", () => {
+test("caches the public pages of listings, and no other page", () => {
   expect([`/listings/${id}`, `/listing/${id}`].map(isListingPath)).toEqual([true, true]);
   const others = [
     "/",
@@ -27,7 +27,7 @@ test("the public pages of listings are cached, and no other page", () => {
   expect(others.filter(isListingPath)).toEqual([]);
 });
 
-test("build files and pictures are recognized by path", () => {
+test("recognizes build files and pictures by path", () => {
   expect([isBuildFile("/_next/static/a.js"), isBuildFile("/api/user")]).toEqual([true, false]);
   expect([isPicture("/images/a.webp"), isPicture("/api/documents/a"), isPicture("/images/a/b")]).toEqual([
     true,
@@ -40,7 +40,7 @@ function answer(control: string | null, status = 200, type = "basic") {
   return { status, type, headers: new Headers(control === null ? {} : { "cache-control": control }) };
 }
 
-test("only a public answer is cached", () => {
+test("caches only a public answer", () => {
   expect(isPublicResponse(answer("public, max-age=0, must-revalidate"))).toBe(true);
   const refused = [
     answer(null),
@@ -56,19 +56,19 @@ test("only a public answer is cached", () => {
   expect(refused.filter(isPublicResponse)).toEqual([]);
 });
 
-test("only 404 and 410 count as gone", () => {
+test("counts only 404 and 410 as gone", () => {
   const statuses = [200, 301, 401, 403, 404, 410, 429, 500, 503];
   expect(statuses.filter((status) => isGone({ status }))).toEqual([404, 410]);
 });
 
-test("a push shows its text, or a generic text if it has none", () => {
+test("shows the text of a push, or a generic text if it has none", () => {
   const payload = { title: "Something new on Plaza", href: "/messages/1", tag: "n1" };
   expect(readPush(JSON.stringify(payload))).toEqual(payload);
   const plain = { title: "Something new", href: "/", tag: "news" };
   expect([undefined, "", "x", "null", "[]", '{"title":5}'].map(readPush)).toEqual(Array(6).fill(plain));
 });
 
-test("a click on a push opens only a page of this site", () => {
+test("opens only a page of this site on a click on a push", () => {
   const origin = "https://plaza.example";
   expect(pushTarget("/messages/1?a=b", origin)).toBe(`${origin}/messages/1?a=b`);
   const elsewhere = [
@@ -83,12 +83,12 @@ test("a click on a push opens only a page of this site", () => {
   ).toEqual([]);
 });
 
-test("the first pictures of a page are listed without duplicates", () => {
+test("lists the first pictures of a page without duplicates", () => {
   const html = `<img src="/images/a.webp"><img alt="" src="/images/b.webp"/><img src="/images/a.webp"><img src="/hero/c.webp"><img src="/images/d.webp">`;
   expect(extractPictures(html, 2)).toEqual(["/images/a.webp", "/images/b.webp"]);
 });
 
-test("the title of a cached page is read without the site's name", () => {
+test("reads the title of a cached page without the site's name", () => {
   expect(titleOf("<head><title>Tom &amp; Ann&#x27;s desk · Plaza</title>")).toBe("Tom & Ann's desk");
   expect(titleOf("<p>")).toBe("");
 });

@@ -27,7 +27,7 @@ describe("reports", () => {
     });
   }
 
-  test("everything that a person sees can be reported, but only once while a report is open", async () => {
+  test("cover everything that a person sees, once while a report is open", async () => {
     const { customer, vendor, listingId, id } = await createConversation();
     const { id: message } = await db.message.create({
       data: { conversationId: id, senderId: vendor.id, text: "Wire me the money" },
@@ -45,7 +45,7 @@ describe("reports", () => {
     }
   });
 
-  test("people cannot report things that they cannot see or that belong to them", async () => {
+  test("refuse things that a person cannot see or owns", async () => {
     const { customer, vendor, listingId, id } = await createConversation();
     const { browser: stranger } = await createSignedInPerson();
     const { id: message } = await db.message.findFirstOrThrow({ where: { conversationId: id } });
@@ -60,7 +60,7 @@ describe("reports", () => {
     expect(await db.report.count({ where: { subjectId: { in: [message, listingId, draft] } } })).toBe(0);
   });
 
-  test("a report has one of five reasons, and requires a text for another reason", async () => {
+  test("have one of five reasons, and require a text for another reason", async () => {
     const { browser } = await createSignedInPerson();
     const { id } = await createListing();
     expect((await report(browser, "listing", id, { reason: "boring" })).status).toBe(422);
@@ -72,7 +72,7 @@ describe("reports", () => {
     );
   });
 
-  test("reports are limited per day", async () => {
+  test("are limited per day", async () => {
     const { browser } = await createSignedInPerson();
     const { id } = await createListing();
     for (let count = 0; count < reportLimit.points; count += 1) await report(browser, "listing", id);
@@ -112,7 +112,7 @@ describe("moderation", () => {
   const audits = (subjectId: string) =>
     db.auditEntry.findMany({ where: { subjectId }, select: { action: true }, orderBy: { createdAt: "asc" } });
 
-  test("the queue lists each reported subject once, with the number and reasons of its reports", async () => {
+  test("lists each reported subject once, with the number and reasons of its reports", async () => {
     const { id } = await createListing({ title: "Haunted lamp" });
     for (const text of ["It is fake", "Never arrived"]) {
       const { browser } = await createSignedInPerson();
@@ -128,7 +128,7 @@ describe("moderation", () => {
     });
   });
 
-  test("acting on reports removes each kind of subject, writes one audit row, and notifies the reporter", async () => {
+  test("removes each kind of subject, writes one audit row, and notifies the reporter", async () => {
     const { customer, vendor, id: conversationId } = await createConversation();
     const { id: message } = await db.message.create({
       data: { conversationId, senderId: vendor.id, text: "Wire me the money" },
@@ -168,7 +168,7 @@ describe("moderation", () => {
     expect(await db.mail.count({ where: { userId: person.id, template: "report_outcome" } })).toBe(4);
   });
 
-  test("if two admins decide at once, one wins and the other gets 409", async () => {
+  test("accepts one of two decisions at once, and answers 409 to the other", async () => {
     const { browser } = await createSignedInPerson();
     for (const actions of [
       ["dismiss", "dismiss"],
@@ -188,7 +188,7 @@ describe("moderation", () => {
     }
   });
 
-  test("dismissing reports changes nothing else, and acting on a removed subject only closes its reports", async () => {
+  test("changes only the reports for a dismissal or a removed subject", async () => {
     const { browser } = await createSignedInPerson();
     const { id: untouchedId } = await createListing();
     const { id: gone } = await createListing();
@@ -203,7 +203,7 @@ describe("moderation", () => {
     expect((await decideOn(admin, untouchedId, "dismiss")).status).toBe(409);
   });
 
-  test("56: a conversation is readable while one of its messages is reported, and each access is audited", async () => {
+  test("56: opens a conversation while one of its messages is reported, and audits each access", async () => {
     const { customer, vendor, id: conversationId } = await createConversation();
     const { id: message } = await db.message.create({
       data: { conversationId, senderId: vendor.id, text: "Wire me the money" },
@@ -225,7 +225,7 @@ describe("moderation", () => {
 });
 
 describe("blocked words", () => {
-  test("an admin can flag a word, refuse it, and remove it", async () => {
+  test("can be flagged, refused, and removed by an admin", async () => {
     const { browser: admin } = await createSignedInPerson({ role: "admin" });
     const put = (body: object) => admin.put(words.PUT, "/api/admin/blocked-words", { body });
     const known = async () =>
@@ -241,7 +241,7 @@ describe("blocked words", () => {
     expect(await known()).toEqual([]);
   });
 
-  test("blocked words are found by a part, and wildcards match literally", async () => {
+  test("are found by a part, with wildcards taken literally", async () => {
     const { browser: admin } = await createSignedInPerson({ role: "admin" });
     for (const text of ["Wire transfer", "Gift card"]) {
       await admin.put(words.PUT, "/api/admin/blocked-words", { body: { word: text, effect: "flag" } });

@@ -33,7 +33,7 @@ beforeAll(async () => {
 
 afterAll(() => connection?.end());
 
-test("many reviews of an old vendor are found without scanning all newer ones", async () => {
+test("finds many reviews of an old vendor without scanning all newer ones", async () => {
   const read = () => listModeratedReviews({ status: "published", search: "Oldest", limit: 20 });
   const { sent, result } = await recordStatements(read);
   expect(result).toMatchObject({ total: 1000, capped: true });
@@ -46,7 +46,7 @@ test("many reviews of an old vendor are found without scanning all newer ones", 
   expect(sorted).toBeLessThan(100);
 });
 
-test("the next page continues where the first ends", async () => {
+test("continues the next page where the first ends", async () => {
   const search = "lamps";
   const first = await listModeratedReviews({ status: "published", search, limit: 20 });
   const second = await listModeratedReviews({ status: "published", search, limit: 20, cursor: first.next! });
@@ -57,7 +57,7 @@ test("the next page continues where the first ends", async () => {
 
 const published = (search: string) => listModeratedReviews({ status: "published", search, limit: 20 });
 
-test("an old review by one of many people with the same name is found", async () => {
+test("finds an old review by one of many people with the same name", async () => {
   await rows(sql`
     INSERT INTO users (id, username, email, first_name, last_name, password_hash, updated_at)
     SELECT gen_random_uuid(), 'quill-' || g, 'quill-' || g || '@mail.example', 'Robin', 'Quill', 'none', now()
@@ -74,7 +74,7 @@ test("an old review by one of many people with the same name is found", async ()
   expect((await explain(connection, sent)).sorted).toBeLessThan(100);
 });
 
-test("a review whose author and vendor both match appears once, in every state", async () => {
+test("lists a review once whose author and vendor both match, in every state", async () => {
   const { id: userId } = await createUser({ username: "brass-author" });
   const { id: vendorId } = await createVendor({ businessName: "Brass Bells" });
   const made: string[] = [];

@@ -160,7 +160,7 @@ describe("GET /api/listings/{id}/reviews", () => {
   });
 });
 
-test("the histogram counts published reviews by stars, for a listing and for its vendor", async () => {
+test("counts published reviews by stars in the histogram of a listing and of its vendor", async () => {
   const shop = await createReviewedShop();
   const other = await createListing({ vendorId: shop.vendorId });
   for (const rating of [5, 5, 4, 1]) await createReviewOf(shop, { rating });

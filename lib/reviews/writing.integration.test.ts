@@ -40,7 +40,7 @@ describe("writing", () => {
   const ratingOf = (id: string) =>
     db.listing.findUniqueOrThrow({ where: { id }, select: { averageRating: true, reviewCount: true } });
 
-  test("a customer with messages from both sides writes one review, which counts once an admin publishes it", async () => {
+  test("accepts one review of a customer with messages from both sides, which counts once published", async () => {
     const { customer, vendor, listingId } = await createAnsweredConversation();
     const { browser: admin } = await createSignedInPerson({ role: "admin" });
     expect(await listDueReviews(customer.id)).toMatchObject([{ listingId, dealClosedAt: null }]);
@@ -71,7 +71,7 @@ describe("writing", () => {
     expect(await ratingOf(listingId)).toEqual({ averageRating: 0, reviewCount: 0 });
   });
 
-  test("a rejected review shows its reason and can be written again", async () => {
+  test("shows the reason of a rejection, and accepts another review", async () => {
     const { customer, listingId } = await createAnsweredConversation();
     const { browser: admin } = await createSignedInPerson({ role: "admin" });
     const id = String((await review(customer, listingId)).body.id);
@@ -87,7 +87,7 @@ describe("writing", () => {
     expect((await act(admin, id, "publish", { updatedAt: "2020-01-01T00:00:00.000Z" })).status).toBe(409);
   });
 
-  test("people cannot review without a deal, or review their own or a hidden listing", async () => {
+  test("refuses a review without a deal, of one's own listing, or of a hidden one", async () => {
     const { customer, vendor, listingId } = await createConversation();
     const stranger = await createPersonWithBrowser();
     expect((await review(customer, listingId)).status).toBe(403);
@@ -101,7 +101,7 @@ describe("writing", () => {
     expect(await db.review.count({ where: { listingId } })).toBe(0);
   });
 
-  test("a review requires stars and a text, and only pictures of its author", async () => {
+  test("requires stars and a text, and accepts only pictures of the author", async () => {
     const { customer, listingId } = await createAnsweredConversation();
     const { name } = await createImage();
     const wrong: [object, string][] = [
@@ -117,7 +117,7 @@ describe("writing", () => {
     }
   });
 
-  test("the admin queue is closed to others", async () => {
+  test("closes the admin queue to others", async () => {
     const { customer } = await createConversation();
     expect((await customer.get(queue.GET, "/api/admin/reviews")).status).toBe(403);
   });
@@ -135,7 +135,7 @@ describe("writing", () => {
     );
   }
 
-  test("200 reviews written and published concurrently leave exact counts", async () => {
+  test("counts exactly after 200 reviews written and published concurrently", async () => {
     const { vendor, listingId } = await createConversation();
     const { browser: admin } = await createSignedInPerson({ role: "admin" });
     const authors = await rows<{ id: string }>(sql`
@@ -178,7 +178,7 @@ describe("reply", () => {
     return browser.post(reply.POST, `/api/reviews/${id}/reply`, { params: { id }, body: { text } });
   }
 
-  test("the vendor answers once, which notifies the author and removes the review from the waiting list", async () => {
+  test("notifies the author once, and removes the review from the waiting list", async () => {
     const { id, browser, vendorId, authorId } = await reviewed();
     expect((await listUnanswered(vendorId, 5)).items).toMatchObject([{ id, authorName: "Robin M." }]);
     const answers = await Promise.all([answer(browser, id), answer(browser, id, "Thanks again")]);
@@ -187,19 +187,19 @@ describe("reply", () => {
     expect(await db.notification.count({ where: { userId: authorId, type: "review" } })).toBe(1);
   });
 
-  test("another vendor gets 404", async () => {
+  test("answers 404 to another vendor", async () => {
     const { id } = await reviewed();
     const { browser: other } = await createSignedInPerson({ vendorStatus: "approved" });
     expect((await answer(other, id)).status).toBe(404);
     expect((await db.review.findUniqueOrThrow({ where: { id } })).replyText).toBeNull();
   });
 
-  test("a review that is not public cannot be answered", async () => {
+  test("refuses a review that is not public", async () => {
     const { id, browser } = await reviewed({ status: "pending" });
     expect((await answer(browser, id)).status).toBe(404);
   });
 
-  test.each(["", "   ", "x".repeat(2001), 7])("the text %j is refused", async (text) => {
+  test.each(["", "   ", "x".repeat(2001), 7])("refuses the text %j", async (text) => {
     const { id, browser } = await reviewed();
     expect((await answer(browser, id, text)).status).toBe(422);
   });

@@ -65,7 +65,7 @@ describe("earning", () => {
     return String(made.id);
   }
 
-  test("a complete profile earns 50 points once: photo, phone number, and confirmed email address", async () => {
+  test("credits 50 points once for a complete profile: photo, phone number, and confirmed email address", async () => {
     const { person, browser } = await createSignedInPerson();
     const { name } = await createImage({ ownerId: person.id });
     expect((await show(browser)).profileNeeds).toEqual(["photo", "email"]);
@@ -78,7 +78,7 @@ describe("earning", () => {
     expect(await show(browser)).toMatchObject({ balance: 50, earnedToday: 50, profileNeeds: [] });
   });
 
-  test("an inquiry answered within 24 hours earns 5 points, and a later answer earns none", async () => {
+  test("credits 5 points for an inquiry answered within 24 hours, and none for a later answer", async () => {
     const { customer: asker, vendor, id } = await createConversation();
     await write(vendor, id, "It is.");
     await write(vendor, id, "Come by.");
@@ -136,7 +136,7 @@ describe("earning", () => {
       expect(await pointsOf(inviter.id)).toEqual([{ reason: "referral", points: 100 }]);
     });
 
-    test("with an unknown code is an ordinary registration", async () => {
+    test("registers as usual with an unknown code", async () => {
       const friend = await join("nobodyhasthis");
       expect(await db.user.findUnique({ where: { id: friend } })).toMatchObject({ referredById: null });
       expect((await db.user.findUnique({ where: { id: friend } }))?.referralCode).toMatch(/^[0-9a-f]{12}$/);

@@ -103,7 +103,7 @@ describe("redeeming", () => {
     });
   });
 
-  test("ad days extend one's own advertisement", async () => {
+  test("extends one's own advertisement by ad days", async () => {
     const { browser, vendorId } = await seller(600);
     const { id } = await createAdvertisement({ vendorId });
     const before = await db.advertisement.findUniqueOrThrow({ where: { id } });
@@ -116,7 +116,7 @@ describe("redeeming", () => {
     expect((await show(browser)).balance).toBe(300);
   });
 
-  test("ad days extend an ad within its plan to at most a year", async () => {
+  test("extends an ad within its plan by ad days, to at most a year", async () => {
     const { browser, vendorId } = await seller(900);
     const dates = { startsAt: daysFromNow(-1), endsAt: daysFromNow(361) };
     const { id } = await createAdvertisement({ vendorId, ...dates });
@@ -182,7 +182,7 @@ describe("redeeming", () => {
     });
   });
 
-  test("the ledger is read page by page, newest first", async () => {
+  test("reads the ledger page by page, newest first", async () => {
     const { browser } = await buyer(400);
     await spend(browser, "$10 voucher");
     const first = await browser.get(entries.GET, "/api/rewards/entries", { query: { limit: "1" } });
@@ -220,7 +220,7 @@ describe("catalog", () => {
   const offered = async (browser: Browser) =>
     ((await browser.get(rewards.GET, "/api/rewards")).body as unknown as RewardsDto).items;
 
-  test("an admin adds, changes, and removes a reward, without changing past redemptions", async () => {
+  test("lets an admin add, change, and remove a reward without changing past redemptions", async () => {
     const { person, browser } = await createSignedInPerson();
     const { status, body } = await write(voucher);
     const id = String(body.id);
@@ -259,7 +259,7 @@ describe("catalog", () => {
     ]);
   });
 
-  test("can be edited by only one of two admins with the same version", async () => {
+  test("accepts the edit of only one of two admins with the same version", async () => {
     const { body } = await write({ ...voucher, name: "Juice" });
     const { updatedAt } = body;
     const juice = { ...voucher, id: body.id, name: "Juice" };

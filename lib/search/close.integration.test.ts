@@ -6,7 +6,7 @@ import { searchListings, searchWithClose } from "./results/queries";
 import { outcomeHeaders } from "./results/outcome.rules";
 import { outcomeMessage } from "./results/messages.copy";
 
-describe("close matches", () => {
+describe("close matches of searchWithClose", () => {
   beforeAll(async () => {
     const goods = { description: "Well kept.", priceCents: 9000 };
     const work = { category: "services", description: "Quick." } as const;
@@ -53,7 +53,7 @@ describe("close matches", () => {
 
   test.each<[string, ListingQuery, { exact: string[]; close: string[]; total?: number }]>([
     [
-      "what has most of the words, always with the thing, behind what has all",
+      "listings with the thing and most words after those with all",
       { search: "wireless headphones" },
       {
         exact: ["Wireless headphones"],
@@ -62,53 +62,53 @@ describe("close matches", () => {
       },
     ],
     [
-      "nothing that costs more than was said",
+      "nothing above the price in the words",
       { search: "wireless headphones under $100" },
       { exact: ["Wireless headphones"], close: ["Graphite headphones", "Silver headphones"], total: 2 },
     ],
     [
-      "nothing that a filter leaves out",
+      "nothing that a filter excludes",
       { search: "wireless headphones", maxPrice: 100 },
       { exact: ["Wireless headphones"], close: ["Graphite headphones", "Silver headphones"], total: 2 },
     ],
     [
-      "nothing without what was understood",
+      "nothing without the recognized condition",
       { search: "new wireless headphones" },
       { exact: ["Wireless headphones"], close: ["Graphite headphones"] },
     ],
     [
-      "none behind the words as they stand",
+      "no close matches of a literal search",
       { search: "wireless headphones", literal: "1" },
       { exact: [], close: [] },
     ],
-    ["none behind one word", { search: "microphone" }, { exact: ["Wireless microphone"], close: [] }],
+    ["no close matches of one word", { search: "microphone" }, { exact: ["Wireless microphone"], close: [] }],
     [
-      "what only comes with the thing behind what is called so",
+      "listings that include the thing after the thing itself",
       { search: "trumpet" },
       { exact: ["Trumpet by Odd", "Brass trumpet"], close: [], total: 3 },
     ],
     [
-      "the same in the order of price, where what only comes with it costs least",
+      "listings that include the thing by price, with no close matches",
       { search: "trumpet", sort: "price_asc" },
       { exact: ["Toy band, two trumpets included", "Trumpet by Odd", "Brass trumpet"], close: [] },
     ],
     [
-      "work that only says in its title what it is about",
+      "work that shares only the subject in its title",
       { search: "website for my small winery" },
       { exact: ["Website design"], close: ["Website care plan"] },
     ],
     [
-      "who does the same to something else, and no other work on the thing",
+      "the same work on another thing, and no other work on the thing",
       { search: "help moving a harp" },
       { exact: ["Harp and furniture moving"], close: ["Apartment moving"] },
     ],
-  ])("searchWithClose finds %s", async (_, query, { exact, close, total = exact.length }) => {
+  ])("finds %s", async (_, query, { exact, close, total = exact.length }) => {
     const found = await ask(query);
     expect(found.close).toEqual(close);
     if (exact.length > 0) expect(found).toMatchObject({ exact, total });
   });
 
-  test("no close matches follow many full matches", async () => {
+  test("adds no close matches to many full matches", async () => {
     const { exact, close } = await ask({ search: "oak chair" });
     expect(exact).toHaveLength(6);
     expect(close).toEqual([]);
@@ -122,7 +122,7 @@ describe("close matches", () => {
     expect((await ask({ search: "enamel teapot", limit: 5 })).close).toHaveLength(3);
   });
 
-  test("counts include listings that mention every word, but no close matches", async () => {
+  test("counts listings that mention every word, but no close matches", async () => {
     const search = "wireless headphones";
     expect((await searchListings({ search })).close).toBeUndefined();
     const [products] = await countByCategory({ search });
@@ -130,7 +130,7 @@ describe("close matches", () => {
   });
 
   test.each(["cheapest wireless headphones", "wireless headphones"])(
-    "close matches have the same sort as the matches: '%s' by price",
+    "sorts close matches like the matches: '%s' by price",
     async (search) => {
       const sort = search.startsWith("cheapest") ? undefined : ("price_asc" as const);
       const page = await searchWithClose({ search, sort });
@@ -139,7 +139,7 @@ describe("close matches", () => {
     },
   );
 
-  test("a partial match is followed by separate close matches in searchWithClose only", async () => {
+  test("adds close matches to a partial match, unlike searchListings", async () => {
     const search = "qqxxzzkk1 wireless headphones";
     const page = await searchWithClose({ search });
     expect(page).toMatchObject({ match: "partial", total: 1 });
@@ -157,7 +157,7 @@ describe("close matches", () => {
     ]);
   });
 
-  test("GET /api/listings returns full matches first and their number", async () => {
+  test("returns full matches first, with their number, in GET /api/listings", async () => {
     const get = (query: Record<string, string>) =>
       GET(new Request(`http://localhost:3000/api/listings?${new URLSearchParams(query)}`));
     const response = await get({ search: "wireless headphones" });
@@ -183,7 +183,7 @@ describe("close matches", () => {
   test.each([
     ["cut down a tree", "Hedge and tree trimming"],
     ["trim back my hedge", "Hedge and tree trimming"],
-  ])("'%s' matches only work on the same object", async (search, title) => {
+  ])("finds for '%s' only work on the same object", async (search, title) => {
     expect((await ask({ search })).exact).toEqual([title]);
   });
 });
@@ -221,7 +221,7 @@ describe("shown results and their labels", () => {
   test.each([
     ["i need a charger for my electric car installed in my garage", ["EV charger installation"]],
     ["i need an electric car charger installed in my garage", ["EV charger installation"]],
-  ])("'%s' finds %j, and shows no message about missing words", async (search, titles) => {
+  ])("finds for '%s' %j, and shows no message about missing words", async (search, titles) => {
     const page = await searchWithClose({ search });
     expect(titlesOf(page)).toEqual(titles);
     expect(outcomeMessage(page)).toBeNull();
@@ -230,7 +230,7 @@ describe("shown results and their labels", () => {
   test.each([
     ["our hedges are getting overgrown", ["Hedge and tree trimming"]],
     ["i need professional pictures for my linkedin", ["Headshots and portraits"]],
-  ])("'%s' matches in full, and no words are reported as omitted", async (search, titles) => {
+  ])("matches '%s' in full, and reports no words as omitted", async (search, titles) => {
     const page = await searchWithClose({ search });
     expect(titlesOf(page)).toEqual(titles);
     expect(page).toMatchObject({ match: "partial", partial: { by: "rewording", covers: "all" } });
@@ -238,7 +238,7 @@ describe("shown results and their labels", () => {
   });
 
   test.each(["empty lots", "vacant lots with no neighbors"])(
-    "'%s' means vacant land, with no words left",
+    "reads '%s' as vacant land, with no words left",
     async (search) => {
       const page = await searchWithClose({ search });
       expect([titlesOf(page), page.match]).toEqual([["4-acre lot"], "exact"]);
@@ -249,7 +249,7 @@ describe("shown results and their labels", () => {
   test.each([
     ["place to rent with 2 bedrooms for our dog", "dog"],
     ["place to rent with a zipline", "zipline"],
-  ])("if no home has all of '%s', the home with the rest is shown", async (search, left) => {
+  ])("shows the home with the rest if no home has all of '%s'", async (search, left) => {
     const page = await searchWithClose({ search });
     expect(titlesOf(page)).toEqual(["Garden apartment"]);
     expect(outcomeMessage(page)).toBe(
@@ -260,7 +260,7 @@ describe("shown results and their labels", () => {
   test.each([
     ["house with a hot tub", "hot tub"],
     ["house with tennis courts", "tennis courts"],
-  ])("a missing item in '%s' is named in full", async (search, thing) => {
+  ])("names a missing item in '%s' in full", async (search, thing) => {
     const page = await searchWithClose({ search });
     expect(titlesOf(page)).toEqual(["Family home"]);
     expect(outcomeMessage(page)).toBe(`No listing mentions “${thing}”. These have the rest.`);
@@ -271,7 +271,7 @@ describe("shown results and their labels", () => {
     ["house st louis", "St. Louis", "house"],
     ["nordlyd headphones", "Nordlyd", "headphones"],
     ["nordlid headphones", "Nordlyd", "headphones"],
-  ])("'%s' has the chip %s, and removing it leaves '%s'", async (search, label, without) => {
+  ])("shows for '%s' the chip %s, whose removal leaves '%s'", async (search, label, without) => {
     const { entities, items } = await searchWithClose({ search });
     expect(items).toHaveLength(1);
     expect(entities.filter(({ kind }) => kind === "place" || kind === "brand")).toEqual([
@@ -287,7 +287,7 @@ describe("shown results and their labels", () => {
     expect(titlesOf(await searchWithClose({ search: "airpods under $5" }))).toEqual([]);
   });
 
-  test("a shop sells or repairs the item in its name", async () => {
+  test("finds a shop that sells or repairs the item in its name", async () => {
     const found = await Promise.all(
       ["headphone store", "auto shop"].map((search) => searchWithClose({ search })),
     );

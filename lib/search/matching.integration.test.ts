@@ -85,14 +85,14 @@ describe("searches by title", () => {
     ["industrial unit", ["Industrial unit, sprinklers", "Warehouse, three loading docks"]],
     ["warehouse", ["Warehouse, three loading docks", "Industrial unit, sprinklers"]],
     ["car", ["Compact SUV", "Pickup truck"]],
-  ])("searchListings answers '%s' with %j", async (search, titles) => {
+  ])("answers '%s' with %j", async (search, titles) => {
     const page = await searchListings({ search });
     expect(page.items.slice(0, page.mentionsFrom).map(({ title }) => title)).toEqual(titles);
     expect(page.missing).toEqual([]);
     expect(["exact", "corrected"]).toContain(page.match);
   });
 
-  test("other listings with the name of a brand follow those of the brand", async () => {
+  test("lists other listings with the name of a brand after those of the brand", async () => {
     const { items } = await searchWithClose({ search: "linden" });
     expect(items.map(({ title }) => title)).toEqual(["Air 13 laptop", "Bright condo on Linden Street"]);
   });

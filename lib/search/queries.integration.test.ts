@@ -94,7 +94,7 @@ describe("searchListings", () => {
     await db.listing.deleteMany({ where: { id: { in: made.map(({ id }) => id) } } });
   });
 
-  test("ranks a vendor named beside a thing above others that match", async () => {
+  test("ranks a vendor named next to a thing above other matches", async () => {
     const vendorId = vendorIds[0]!;
     const description = "Spruce top.";
     const made = [

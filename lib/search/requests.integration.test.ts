@@ -1,7 +1,7 @@
 import { replaceListings, titled } from "@/prisma/test/search-listings";
 import { searchWithClose } from "./results/queries";
 
-describe("sentences", () => {
+describe("the search for a sentence", () => {
   beforeAll(async () => {
     const goods = { description: "Well kept." };
     const work = { category: "services", description: "Quick." } as const;
@@ -59,7 +59,7 @@ describe("sentences", () => {
     ["barber open late", ["Barber cut, evening hours"]],
     ["place to keep two horses", ["Family farm"]],
     ["tv installation", ["TV mounting and shelves"]],
-  ])("searchWithClose answers '%s' by its meaning as an exact match", async (search, titles) => {
+  ])("answers '%s' by its meaning as an exact match", async (search, titles) => {
     const { items, match, mentionsFrom } = await searchWithClose({ search });
     expect([items.slice(0, mentionsFrom).map(({ title }) => title), match]).toEqual([titles, "exact"]);
   });
@@ -127,7 +127,7 @@ describe("the need in a sentence", () => {
     ["my aunt's piano needs to get to our new house", ["Piano and furniture moving"]],
     ["we have a dog and are looking for a townhouse to rent", ["Two-bedroom rowhouse"]],
     ["rent 500-700 a month", ["Two-bedroom rowhouse"]],
-  ])("'%s' finds what it describes, and nothing else", async (search, titles) => {
+  ])("finds for '%s' the described listings only", async (search, titles) => {
     const { items } = await searchWithClose({ search });
     expect(items.map(({ title }) => title).toSorted()).toEqual(titles);
   });
@@ -173,13 +173,13 @@ describe("recipients", () => {
     ["us and our dog need an apartment", ["Garden apartment"]],
     ["want a chef to come to my house", ["Cooking class", "Private chef for dinners"]],
     ["someone to come by and walk my dog", ["Dog walking"]],
-  ])("'%s' finds %j, and no recipient is reported as missing", async (search, titles) => {
+  ])("leave for '%s' %j, and are not reported as missing", async (search, titles) => {
     const { items, match } = await searchWithClose({ search });
     expect(items.map(({ title }) => title).toSorted()).toEqual(titles);
     expect(match).toBe("exact");
   });
 
-  test("a size stays a word that affects the order", async () => {
+  test("leave a size as a word that affects the order", async () => {
     const { items, match } = await searchWithClose({ search: "shoes us 9" });
     expect([items.map(({ title }) => title), match]).toEqual([["Running shoes, US 9"], "exact"]);
   });
@@ -187,7 +187,7 @@ describe("recipients", () => {
   test.each([
     ["my back hurts and i need a massage", "Sports massage"],
     ["prenatal massage", "Prenatal massage"],
-  ])("'%s' lists %s first", async (search, title) => {
+  ])("make '%s' list %s first", async (search, title) => {
     const { items } = await searchWithClose({ search });
     expect(items[0]?.title).toBe(title);
   });

@@ -142,7 +142,7 @@ describe("synonyms", () => {
     expect((await write({ id, words: ["flurbish", "desk"] })).status).toBe(404);
   });
 
-  test("combine all groups of a word, each word once, and mark what most groups name first", async () => {
+  test("combine all groups of a word, each word once, and mark the first word of most groups", async () => {
     await write({ id: null, words: ["quibblet", "lamp"], finds: ["candle", "desk"] });
     await write({ id: null, words: ["quibblet", "lamp", "stool"], finds: ["candle"] });
     await write({ id: null, words: ["quibblet", "mirror"], finds: ["desk", "make up"] });

@@ -92,7 +92,7 @@ test.each([
   expect(["exact", "corrected"]).toContain(page.match);
 });
 
-test("searchListings keeps its entities under every sort, on the next page and in the counts", async () => {
+test("keeps the entities of a search under every sort, on the next page and in the counts", async () => {
   const search = "apartment for rent";
   expect((await find(search, { sort: "price_desc" })).names).toEqual(["dear", "flat"]);
   const { names, next } = await find(search, { limit: 1 });
@@ -101,7 +101,7 @@ test("searchListings keeps its entities under every sort, on the next page and i
 });
 
 test.each(["apartment round rock tx", "78664 apartment"])(
-  "list, counts, options, and map search around the empty place of '%s'",
+  "searches list, counts, options, and map around the empty place of '%s'",
   async (search) => {
     expect(await find(search)).toMatchObject({ names: ["dear", "flat"], labels: [around, "Apartment"] });
     expect((await countByCategory({ search })).map(({ count }) => count)).toEqual([0, 0, 2]);
@@ -118,13 +118,16 @@ test.each([
   ["two bedroom apartment austin tx", "realestate", ["dear", "flat"]],
   ["house for sale in oregon", "realestate", ["house"]],
   ["new blue sofa", "products", ["newSofa"]],
-] as const)("the filters for '%s' find the same listings as the words", async (search, section, names) => {
-  const page = await searchListings({ search });
-  const controls = withFilters({ search }, page, controlledEntities({ search }, page, section));
-  expect(controls.search ?? "").not.toMatch(/bed|austin|sale|oregon|1500|new/);
-  const found = await find(controls.search, { ...controls, sort: "newest" });
-  expect(found.names.sort()).toEqual(names);
-});
+] as const)(
+  "finds the same listings for '%s' by its filters as by its words",
+  async (search, section, names) => {
+    const page = await searchListings({ search });
+    const controls = withFilters({ search }, page, controlledEntities({ search }, page, section));
+    expect(controls.search ?? "").not.toMatch(/bed|austin|sale|oregon|1500|new/);
+    const found = await find(controls.search, { ...controls, sort: "newest" });
+    expect(found.names.sort()).toEqual(names);
+  },
+);
 
 test("searchListings returns the text without each entity", async () => {
   const { entities } = await find("2 bed rental, under $1,500");
@@ -212,7 +215,7 @@ test.each([
   ["red plumer", ["red%20plumber", "red", "most"]],
   ["red sofa", [null, "red", "most"]],
   ["stays", [null, null, "mention"]],
-])("GET /api/listings reports in its headers how '%s' was understood", async (search, expected) => {
+])("reports in the headers of GET /api/listings how '%s' was understood", async (search, expected) => {
   const response = await GET(
     new Request(`http://localhost:3000/api/listings?${new URLSearchParams({ search })}`),
   );
@@ -221,7 +224,7 @@ test.each([
   expect(await response.json()).not.toEqual([]);
 });
 
-test("a broken thing finds its repair, and no replacement when nobody repairs it", async () => {
+test("finds the repair of a broken thing, and no replacement when nobody repairs it", async () => {
   expect((await find("my camera won't focus")).names).toEqual([]);
   expect((await find("my pocket camera is broken")).names).toEqual([]);
   const { id } = await createListing({
@@ -236,7 +239,7 @@ test("a broken thing finds its repair, and no replacement when nobody repairs it
   expect((await find("camera")).names).toContain("camera");
 });
 
-test("words about the terms of an offer exclude no result", async () => {
+test("excludes no result by words about the terms of an offer", async () => {
   expect((await find("plumber free estimate")).names).toEqual((await find("plumber")).names);
   expect((await find("blue sofa no deposit")).names).toEqual((await find("blue sofa")).names);
   expect((await find("apartment no deposit")).labels).toEqual(["Apartment"]);
@@ -247,7 +250,7 @@ test("shows homes with some of the requested features where none has all", async
   expect([names, match, missing]).toEqual([["flat"], "partial", ["penthouse"]]);
 });
 
-test("British words find the American terms", async () => {
+test("finds the American terms for British words", async () => {
   expect((await find("two seater settee")).names).toEqual(["newSofa", "sofa"]);
   expect((await find("domestic cleaner")).names).toEqual(["cleaning"]);
   expect((await find("wellies")).corrected).toBeNull();

@@ -183,7 +183,7 @@ describe("words about vehicles", () => {
   });
 });
 
-test("the index follows a change of model or color", async () => {
+test("updates the index after a change of model or color", async () => {
   const indexed = async () => {
     const [row] = await rows<{ lexemes: string[] }>(sql`
       SELECT tsvector_to_array(s.tsv) AS lexemes FROM listing_search s JOIN listings l ON l.id = s.listing_id

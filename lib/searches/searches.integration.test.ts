@@ -149,7 +149,7 @@ describe("a saved search", () => {
     expect((await list(browser))[0]?.newCount).toBe(2);
   });
 
-  test("for reduced prices matches each price drop, but no price rise", async () => {
+  test("matches each price drop, but no price rise, if it is for reduced prices", async () => {
     const { browser } = await createSignedInPerson();
     const { id } = await createListing({ title: "Walnut zither", priceCents: 90_000n });
     await save(browser, { category: "products", search: "zither", reduced: "1" });

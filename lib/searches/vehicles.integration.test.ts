@@ -14,7 +14,7 @@ const matching = [
 ];
 const others = [{ minYear: 2020 }, { maxMileage: 40_000 }, { fuel: "diesel" }];
 
-test("a saved search matches a new vehicle by its year, mileage, and facts", async () => {
+test("matches a new vehicle with a saved search by its year, mileage, and facts", async () => {
   const { browser } = await createSignedInPerson();
   for (const filter of [...matching, ...others])
     expect((await browser.post(all.POST, "/api/saved-searches", { body: { filter } })).status).toBe(201);

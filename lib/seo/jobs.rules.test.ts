@@ -58,7 +58,7 @@ function faultsOf(posting: Part): string[] {
 }
 
 test.each(workplaces)(
-  "a posting of %s work follows the rules of search engines, whatever its pay",
+  "writes a posting of %s work by the rules of search engines, whatever its pay",
   (workplace) => {
     const places = [
       { location: "Austin, TX", state: "TX" },
@@ -85,7 +85,7 @@ test.each(workplaces)(
 );
 
 describe("jobPostingJsonLd", () => {
-  test("describes an open job with its place, pay and last day", () => {
+  test("describes an open job with its place, pay, and last day", () => {
     expect(jobPostingJsonLd(job, { ...place, part: "Kitchen" })).toMatchObject({
       "@type": "JobPosting",
       datePosted: "2025-11-02T00:00:00.000Z",

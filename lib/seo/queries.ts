@@ -8,7 +8,6 @@ import { hrefs } from "@/lib/shared/hrefs";
 import { isUuid } from "@/lib/shared/uuid";
 import { sitemapXml, type SitemapEntry } from "./sitemaps.rules";
 
-/** URLs per sitemap; the protocol allows 50,000. */
 const urlsPerSitemap = 20_000;
 
 const staticPages = [

@@ -22,7 +22,7 @@ describe("jsonLdText", () => {
 });
 
 describe("listingJsonLd", () => {
-  test("makes a Product with offer, brand, condition and rating", () => {
+  test("makes a Product with offer, brand, condition, and rating", () => {
     expect(listingJsonLd(listing, at)).toMatchObject({
       "@type": "Product",
       brand: { name: "Oak" },

@@ -199,7 +199,7 @@ describe("a lost connection", () => {
   });
 });
 
-test("the first read does not wait for the connection", async () => {
+test("answers the first read without waiting for the connection", async () => {
   const cache = startInstance();
   expect(cache.isLive()).toBe(false);
   expect(await cache.read(counter())).toBe(1);

@@ -105,7 +105,6 @@ class OwnMessages {
     });
   }
 
-  /** False if the message was applied before. */
   take({ number }: InvalidationMessage, isLive: boolean): boolean {
     if (this.applied.delete(number)) return false;
     if (isLive) this.applied.add(number);

@@ -15,7 +15,7 @@ jest.mock("pg", () => ({
   },
 }));
 
-test("a background connection has ten times as long to open as one that a person waits for", async () => {
+test("gives a background connection ten times as long to open as one that a person waits for", async () => {
   Object.assign(env, { DATABASE_URL: "postgresql://plaza@127.0.0.1/plaza" });
   await openConnection();
   await openConnection({ timeoutMs: connectTimeout });

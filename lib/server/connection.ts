@@ -3,7 +3,6 @@ import pg from "pg";
 import { env } from "./env";
 import { runOutsideRequest } from "./detached";
 
-/** In milliseconds; scaled by DATABASE_PATIENCE. */
 export const connectTimeout = 1000 * env.DATABASE_PATIENCE;
 
 const backgroundConnectTimeout = 10 * connectTimeout;

@@ -71,7 +71,7 @@ async function refusingEndpoint(): Promise<string> {
   return `http://127.0.0.1:${port}`;
 }
 
-test("an object store that refuses in a transaction does not count as silence", async () => {
+test("does not count an object store that refuses in a transaction as silence", async () => {
   const { database, one } = await open();
   const { createBucketStorage } = await import("./bucket-storage");
   const bucket = {
@@ -92,7 +92,7 @@ test("an object store that refuses in a transaction does not count as silence", 
 test.each([
   ["a statement that takes too long", "SELECT pg_sleep(2)"],
   ["a statement that is wrong", "SELECT nothing_of_that_name"],
-])("%s doesn’t count as silence", async (_, text) => {
+])("does not count %s as silence", async (_, text) => {
   const { database, one } = await open();
   await request(async () => {
     await expect(database.rows(database.raw(text))).rejects.toThrow();

@@ -34,7 +34,7 @@ describe("sql", () => {
       ["oldest", cursor, [ids[2]]],
       ["newest", undefined, ids],
     ] as const)(
-      "selects what follows the cursor in a list with the %s first",
+      "selects rows after the cursor in a list with the %s first",
       async (first, from, expected) => {
         const after = afterTimeCursor({ columns, first, cursor: from });
         const found = await rows<{ id: string }>(sql`SELECT id FROM ${moments} WHERE ${after} ORDER BY id`);
@@ -107,7 +107,7 @@ describe("pool", () => {
     throw failed.reason;
   }
 
-  test("tasks query the database while requests hold all of its connections", async () => {
+  test("lets tasks query the database while requests hold all of its connections", async () => {
     const giveBack = [await takeAll("fast"), await takeAll("slow")];
     const one = sql`SELECT current_setting('application_name') AS name`;
     const work = async () => [
@@ -127,7 +127,7 @@ describe("pool", () => {
     expect(await transaction((tx) => tx.rows(one), { slow: true })).toEqual([{ name: "plaza-slow" }]);
   });
 
-  test("a query waiting for a connection gives up when none is returned, but not because of a long queue", async () => {
+  test("rejects a waiting query when no connection is returned, but not because of a long queue", async () => {
     const pool = new QueueingPool({ ...connectionSettings("plaza-test"), max: 1 }, 1000);
     try {
       // Opening a connection may take a while on a busy machine.
@@ -168,7 +168,7 @@ describe("listen", () => {
     return { listener, received };
   }
 
-  test("a listener sends many messages in order, one statement at a time", async () => {
+  test("sends many messages in order, one statement at a time", async () => {
     const { received } = await startListening("plaza_test");
     const { listener } = await startListening("plaza_other");
     const running = new Map<pg.Client, number>();
@@ -237,7 +237,7 @@ describe("the day of a moment", () => {
     ["Asia/Kolkata", "2026-12-31T18:29:59Z", "2026-12-31"],
     ["Asia/Kolkata", "2026-12-31T18:30:00Z", "2027-01-01"],
     ["UTC", "2026-12-31T23:59:59Z", "2026-12-31"],
-  ])("in %s at %s is %s", async (timeZone, moment, day) => {
+  ])("returns for %s at %s: %s", async (timeZone, moment, day) => {
     expect(await dayAt(timeZone, moment)).toBe(day);
   });
 });

@@ -80,7 +80,7 @@ describe("rows of a transaction", () => {
   test.each([
     ["of each kind", kinds],
     ["of lists and rare kinds", lists],
-    ["that are none", sql`SELECT 1 AS one WHERE false`],
+    ["of no row", sql`SELECT 1 AS one WHERE false`],
   ])("returns values %s like rows outside", async (_, query) => {
     const withoutTransaction = await rows(query);
     expect(await transaction((tx) => tx.rows(query))).toEqual(withoutTransaction);

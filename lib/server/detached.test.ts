@@ -28,7 +28,7 @@ async function afterRequest(work: () => Promise<unknown>): Promise<() => boolean
   };
 }
 
-test("outside runs without the request context, and leaves the context unchanged", async () => {
+test("runs outside without the request context, and leaves the context unchanged", async () => {
   await request.run({ page: "home" }, async () => {
     const seen = await runOutsideRequest(async () => {
       await Promise.resolve();
@@ -39,7 +39,7 @@ test("outside runs without the request context, and leaves the context unchanged
   });
 });
 
-test("once creates a value once for parallel and later calls, outside the request, and does not retain the request", async () => {
+test("creates a value once for parallel and later calls, outside the request", async () => {
   const seen: unknown[] = [];
   const get = once(async () => {
     seen.push(request.getStore());
@@ -52,7 +52,7 @@ test("once creates a value once for parallel and later calls, outside the reques
   await until(() => !isRetained());
 });
 
-test("once tries again after a failure", async () => {
+test("tries again after a failure", async () => {
   let tries = 0;
   const get = once(async () => {
     tries += 1;
@@ -63,7 +63,7 @@ test("once tries again after a failure", async () => {
   expect(await get()).toBe(2);
 });
 
-test("a shelf drops expired values by itself, and releases the request at once", async () => {
+test("drops expired values of a shelf by itself, and releases the request at once", async () => {
   const cache = createTtlCache<{ text: string }>(10);
   let value: { text: string } | undefined = { text: "short" };
   const reference = new WeakRef(value);

@@ -7,7 +7,7 @@ const coded = (code: string, message = "failed") => Object.assign(new Error(mess
 test.each([
   ["a full disk", coded("53100"), 507],
   [
-    "a full disk, as Prisma tells it",
+    "a full disk as reported by Prisma",
     Object.assign(coded("P2010"), { meta: { driverAdapterError: { cause: { originalCode: "53100" } } } }),
     507,
   ],

@@ -18,7 +18,7 @@ jest.mock("pg", () => ({
   },
 }));
 
-test("removeFilesAlone gives the sweep ten times as long for a connection as a request", async () => {
+test("gives the sweep ten times as long for a connection as a request", async () => {
   Object.assign(env, { DATABASE_URL: "postgresql://plaza@127.0.0.1/plaza" });
   const remove = jest.fn(() => Promise.resolve());
   expect(await removeFilesAlone(remove)).toBe(true);

@@ -20,7 +20,7 @@ test("allows 5 streams per session, 20 per person, and 1,000 per process, whatev
   expect(times(1000, (index) => join(`person ${index}`, `device of ${index}`))).toBe(980);
 });
 
-test("a close ends every stream and admits no other", () => {
+test("ends every stream by a close, and admits no other", () => {
   const live = createLive(listener);
   const ended: string[] = [];
   const join = (sessionId: string) =>

@@ -55,7 +55,6 @@ class Members {
 
 type Handlers = Record<string, (payload: string) => void>;
 
-/** Listens to all channels; connected while all of them are up. */
 function joinChannels(listener: Listener, handlers: Handlers, onDown: () => void) {
   const names = Object.keys(handlers);
   const up = new Set<string>();

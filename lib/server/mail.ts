@@ -12,7 +12,6 @@ export type OutgoingMail = {
   subject: string;
   html: string;
   text: string;
-  /** One-click unsubscribe URL (RFC 8058). */
   unsubscribe: string | null;
   createdAt: Date;
 };
@@ -71,7 +70,6 @@ export async function deliver(mail: OutgoingMail): Promise<void> {
 const checkCacheMs = 60_000;
 let goodUntil = 0;
 
-/** Throws if the mail server rejects the login; messages wait in the outbox meanwhile. */
 export async function checkMailServer(): Promise<void> {
   if (!env.SMTP_URL || performance.now() < goodUntil) return;
   const transport = createTransport({ url: env.SMTP_URL, ...checkTimeouts });

@@ -14,7 +14,7 @@ function headersOfAnswer(port: number, headers: IncomingHttpHeaders): Promise<In
   });
 }
 
-test("a request has the address of its connection, and no other header of the front server", async () => {
+test("gives a request the address of its connection, and no other header of the front server", async () => {
   installRequestHeaders({ https: true, subdomains: false });
   let received: IncomingHttpHeaders = {};
   const server = createServer((request, response) => {
@@ -31,7 +31,7 @@ test("a request has the address of its connection, and no other header of the fr
   await new Promise((resolve) => server.close(resolve));
 });
 
-test("a signal ends the work once and then reaches the earlier listeners, even if the work fails", async () => {
+test("ends the work once on a signal before the earlier listeners, even if the work fails", async () => {
   const signals = new EventEmitter();
   const steps: string[] = [];
   const ended = new Promise<void>((resolve) => {

@@ -25,7 +25,7 @@ afterAll(async () => {
   process.env.DATABASE_DIRECT_URL = "";
 });
 
-test("a frequent statement runs on any session without being prepared", async () => {
+test("runs a frequent statement on any session without preparing it", async () => {
   const { rows, sql } = database;
   const ask = (value: number) => rows<{ twice: number }>(sql`SELECT ${value}::int * 2 AS twice`);
   for (let round = 0; round < 5; round += 1) {
@@ -36,7 +36,7 @@ test("a frequent statement runs on any session without being prepared", async ()
   expect(found).toEqual({ count: 0 });
 });
 
-test("shared sessions use UTC for each statement, despite another time zone in between", async () => {
+test("uses UTC for each statement of shared sessions, despite another time zone in between", async () => {
   const { rows, sql } = database;
   const other = await connection.openConnection({ url: process.env.DATABASE_URL });
   await other.query("SET TimeZone TO 'Asia/Tokyo'");
@@ -50,7 +50,7 @@ test("shared sessions use UTC for each statement, despite another time zone in b
   expect(new Set(zones)).toEqual(new Set([true]));
 });
 
-test("a transaction sets its timeouts and leaves none behind", async () => {
+test("sets the timeouts of a transaction, and leaves none behind", async () => {
   const { rows, sql, transaction } = database;
   const ask = sql`SELECT current_setting('lock_timeout') AS lock, current_setting('statement_timeout') AS statement`;
   const { lanes, lockTimeout } = await import("./pool");
@@ -59,7 +59,7 @@ test("a transaction sets its timeouts and leaves none behind", async () => {
   expect(await rows(ask)).toEqual([{ lock: "0", statement: "0" }]);
 });
 
-test("notifications between processes and session locks bypass the pooler", async () => {
+test("bypasses the pooler for notifications between processes and session locks", async () => {
   const { createListener } = await import("./listen");
   const received: string[] = [];
   const listener = createListener();
@@ -83,7 +83,7 @@ test("notifications between processes and session locks bypass the pooler", asyn
   expect(nested).toBe(false);
 });
 
-test("work is queued through the pooler and done", async () => {
+test("queues work through the pooler, and runs it", async () => {
   const { startWorkers } = await import("./workers");
   const { task, enqueue } = await import("./queue");
   const { taskName } = await import("@/lib/shared/task");

@@ -17,7 +17,6 @@ export type Limit = {
 };
 
 let connection: RedisLimits | undefined;
-/** Process-wide, because each bundle has its own copy of this module with its own connection. */
 const connections = processSingleton("plazaLimits", () => new Set<RedisLimits>());
 
 function redis(): RedisLimits | null {

@@ -66,7 +66,7 @@ async function write(value: number): Promise<void> {
 const onReplica = (text: string) =>
   withClient(replica.adminUrlOf("plaza"), (client: Client) => client.query<{ reads: number }>(text));
 
-test("a public read uses the replica, and no other read does", async () => {
+test("sends a public read to the replica, and no other read", async () => {
   await reached();
   expect(await readAs({ isCurrent: true })).toEqual({ value: 0, lagging: false });
   expect(await readAs({ isPublic: true })).toEqual({ value: 0, lagging: false });
@@ -82,7 +82,7 @@ test("a public read uses the replica, and no other read does", async () => {
   expect(rows[0]?.reads).toBeGreaterThan(0);
 });
 
-test("the replica lag is measured from the primary, and is zero once it has caught up", async () => {
+test("measures the replica lag from the primary, as zero once it has caught up", async () => {
   const caughtUp = async () => (await db.getReplicaLag()).bytes === 0;
   await eventually(caughtUp, timeoutMs);
   expect(await db.getReplicaLag()).toEqual({ bytes: 0, seconds: 0 });
@@ -97,7 +97,7 @@ test("the replica lag is measured from the primary, and is zero once it has caug
   await write(0);
 });
 
-test("a write during a public read goes to the primary", async () => {
+test("sends a write during a public read to the primary", async () => {
   await reached();
   const answer = { tags: [], isCurrent: true, isPublic: true };
   const written = await runWithContext(answer, () =>
@@ -106,7 +106,7 @@ test("a write during a public read goes to the primary", async () => {
   expect(written).toEqual([{ value: 0 }]);
 });
 
-test("54: no read returns data from before a purge, even with paused replay", async () => {
+test("54: returns no data from before a purge, even with paused replay", async () => {
   for (let value = 1; value <= 30; value += 1) {
     if (value % 3 === 0) await reached();
     if (value % 5 === 0) await onReplica("SELECT pg_wal_replay_pause()");

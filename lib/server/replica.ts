@@ -77,11 +77,6 @@ async function hasReached({ id, ask }: Connection, position: string): Promise<bo
   return rows.length > 0;
 }
 
-/**
- * Reads from a streaming replica that may lag, but never behind changes this process knows of: after each invalidation
- * it asks the primary for its WAL position, and uses a connection only once it has replayed that far. Null means use
- * the primary.
- */
 export function createReplica({ connect, askPosition, now = () => performance.now() }: Options) {
   let changes: ChangeFeed | null = null;
   const required = new RequiredPosition(askPosition);

@@ -10,9 +10,9 @@ describe("clientAddress", () => {
   const forwarded = { "x-forwarded-for": "6.6.6.6, 198.51.100.4, 10.0.0.2", "x-plaza-peer": "10.0.0.1" };
 
   test.each([
-    ["believes the socket alone without proxies", "0", "10.0.0.1"],
-    ["takes what one proxy of ours wrote", "1", "10.0.0.2"],
-    ["takes what the outer of two proxies wrote", "2", "198.51.100.4"],
+    ["reads only the socket without proxies", "0", "10.0.0.1"],
+    ["reads the address from one proxy of ours", "1", "10.0.0.2"],
+    ["reads the address from the outer of two proxies", "2", "198.51.100.4"],
   ])("7: %s", async (_name, proxies, address) => {
     expect(await addressOf(proxies, forwarded)).toBe(address);
   });

@@ -130,7 +130,7 @@ test("lets only an admin with a second step require it, and then requires it of 
   expect((await other.get(listAll, "/api/admin/settings")).status).toBe(200);
 });
 
-test("a new name, contact, and address apply at once on pages, in messages, and in policies", async () => {
+test("applies a new name, contact, and address at once on pages, in messages, and in policies", async () => {
   const before = await getSite();
   expect((await put("site_name", { value: "Harbor Market", was: before.name })).status).toBe(200);
   expect((await put("contact_email", { value: "help@harbor.example" })).status).toBe(200);
@@ -150,14 +150,14 @@ test("a new name, contact, and address apply at once on pages, in messages, and 
   expect(await getSite()).toMatchObject({ name: before.name, postalAddress: "" });
 });
 
-test("numbers are those of the contract until an admin sets them", async () => {
+test("uses the numbers of the contract until an admin sets others", async () => {
   expect(await readPoints({ rows })).toMatchObject({ points_review: 20, points_a_day: 100 });
   expect((await put("points_review", { value: "25", was: "20" })).status).toBe(200);
   expect(await readPoints({ rows })).toMatchObject({ points_review: 25, points_a_day: 100 });
   expect((await put("points_review", { value: "30", was: "20" })).status).toBe(409);
 });
 
-test("limits of plans apply at once to the vendors who have them, with history", async () => {
+test("applies limits of plans at once to the vendors who have them, with history", async () => {
   const { id: vendorId } = await createVendor();
   const limits = () => limitsOf({ rows }, vendorId);
   expect(await limits()).toEqual({ listings: 10, photos: 10, featured: 0, ads: 1 });
@@ -180,7 +180,7 @@ test("limits of plans apply at once to the vendors who have them, with history",
   expect(await limits()).toMatchObject({ listings: 10 });
 });
 
-test("a plan starts with the numbers that the settings name", async () => {
+test("starts a plan with the numbers that the settings name", async () => {
   const values = settingsOf(await listSettingValues());
   const known = Object.values(keysOfPlan).flat();
   expect(known.map((key) => values[key])).toEqual(known.map((key) => String(numberSettings[key].fallback)));

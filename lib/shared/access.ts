@@ -12,7 +12,6 @@ export type Viewer = {
   sessionId: string;
   /** Set for an admin who must turn on two-step sign-in first, because the site requires it. */
   secondStepMissing: boolean;
-  /** Set for API key requests, which have an empty `sessionId`. */
   apiKeyId?: string;
 };
 

@@ -7,7 +7,6 @@ import { z } from "zod";
 export const cursorId = z.uuid();
 export const cursorInt4 = z.int().min(0).max(2_147_483_647);
 export const cursorInt8 = z.int().min(0).max(Number.MAX_SAFE_INTEGER);
-/** Format of `toISOString`, from 1970 to 9999. */
 export const cursorTime = z.iso.datetime({ precision: 3 }).refine((text) => {
   const moment = new Date(text);
   return moment.getTime() >= 0 && moment.toISOString() === text;

@@ -5,7 +5,7 @@ test.each([
   [0, "$0.00"],
   [19.5, "$19.50"],
   [0.005, "$0.01"],
-])("prices are US dollars with two decimals: %d is %s", (amount, text) => {
+])("formats %d as US dollars with two decimals: %s", (amount, text) => {
   expect(formatPrice(amount)).toBe(text);
 });
 

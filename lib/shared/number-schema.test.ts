@@ -25,11 +25,11 @@ test.each([
   ["minArea", "0x10", listingFilterSchema],
   ["postedWithin", "0x7", listingFilterSchema],
   ["minSalary", "5e4", jobFilterSchema],
-])("no filter accepts %s=%s", (name, text, schema) => {
+])("refuses %s=%s in every filter", (name, text, schema) => {
   expect(schema.safeParse({ [name]: text }).success).toBe(false);
 });
 
-test("describes the number it holds", () => {
+test("describes its number as JSON schema", () => {
   expect(z.toJSONSchema(queryNumber(z.number().min(1)), { io: "input" })).toMatchObject({
     type: "number",
     minimum: 1,

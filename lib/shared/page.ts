@@ -14,10 +14,6 @@ export function encodeCursor(value: unknown): string {
     .replace(/=+$/, "");
 }
 
-/**
- * Throws bad_request for anything that doesn't match. Build the schema from cursor-schema, because clients can forge
- * cursors.
- */
 export function decodeCursor<T>(cursor: string, schema: z.ZodType<T>): T {
   const parsed = schema.safeParse(readJson(cursor));
   if (!parsed.success) throw badCursor();

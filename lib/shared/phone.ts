@@ -9,10 +9,6 @@ function grouped(digits: string): string {
   return [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)].filter(Boolean).join("-");
 }
 
-/**
- * Formats digits as 3-3-4, at most 10 (spec section 5), and drops country code 1. Input that would become another
- * number (more digits, another country, an extension) stays unchanged for the schema to reject.
- */
 export function formatVendorPhone(input: string): string {
   const text = input.trim();
   const digits = text.replace(/\D/g, "");

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { missingOf, retryAfter } from "./retry-after.mjs";
 
-test("the header alone reveals what was missing", () => {
+test("reveals the missing resource only by the header", () => {
   for (const [missing, seconds] of Object.entries(retryAfter))
     expect(missingOf(String(seconds))).toBe(missing);
   expect(missingOf("15")).toBeUndefined();

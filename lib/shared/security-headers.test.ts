@@ -2,7 +2,7 @@
 import { previewPath } from "@/lib/homepage/rules";
 import { baseResponseHeaders, nextHeaders, pagePolicy } from "./security-headers.mjs";
 
-test("every answer restricts what a browser may do with it", () => {
+test("restricts the browser in every answer", () => {
   expect(baseResponseHeaders({ https: false })).toEqual({
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
@@ -13,13 +13,13 @@ test("every answer restricts what a browser may do with it", () => {
   });
 });
 
-test("36: only a site on https requires https, for two years", () => {
+test("36: requires https only for a site on https, for two years", () => {
   const name = "Strict-Transport-Security";
   expect(baseResponseHeaders({ https: true })).toHaveProperty([name], "max-age=63072000");
   expect(baseResponseHeaders({ https: false })).not.toHaveProperty([name]);
 });
 
-test("subdomains are included only if the site says so", () => {
+test("includes subdomains only if the site says so", () => {
   const name = "Strict-Transport-Security";
   expect(baseResponseHeaders({ https: true, subdomains: true })).toHaveProperty(
     [name],
@@ -28,14 +28,14 @@ test("subdomains are included only if the site says so", () => {
   expect(baseResponseHeaders({ https: false, subdomains: true })).not.toHaveProperty([name]);
 });
 
-test("the policy allows only the scripts of the page, each by its hash", () => {
+test("allows only the scripts of the page, each by its hash", () => {
   const policy = pagePolicy(["'sha256-abc='"]);
   expect(policy).toContain("script-src 'self' 'sha256-abc=';");
   expect(policy).not.toMatch(/unsafe-eval|https?:|\*/);
   expect(policy).toContain("frame-ancestors 'none'");
 });
 
-test("only one page may be framed, and only by this site", async () => {
+test("lets only this site frame only one page", async () => {
   const framed = (await nextHeaders()).filter(({ headers }) =>
     headers.some(({ key, value }) => key === "X-Frame-Options" && value === "SAMEORIGIN"),
   );
@@ -43,7 +43,7 @@ test("only one page may be framed, and only by this site", async () => {
   expect(pagePolicy([], { framed: true })).toContain("frame-ancestors 'self'");
 });
 
-test("addresses with the token of a mail are neither cached nor sent as referrer", async () => {
+test("forbids caching and referrers of addresses with the token of a mail", async () => {
   const quiet = (await nextHeaders()).filter(({ headers }) =>
     headers.some(({ key, value }) => key === "Referrer-Policy" && value === "no-referrer"),
   );
@@ -52,7 +52,7 @@ test("addresses with the token of a mail are neither cached nor sent as referrer
     expect(headers).toContainEqual({ key: "Cache-Control", value: "no-store" });
 });
 
-test("only the development server may evaluate code, write style elements, and open WebSockets", async () => {
+test("lets only the development server evaluate code, write style elements, and open WebSockets", async () => {
   const policiesOf = async (options?: { isDevelopment: boolean }) =>
     (await nextHeaders(options)).flatMap(({ headers }) =>
       headers.flatMap(({ key, value }) => (key === "Content-Security-Policy" ? [value] : [])),

@@ -46,7 +46,7 @@ test.each<[string, z.ZodType, unknown, string]>([
   ["city", z.union([z.null(), z.string().min(2)]), "x", "City must be at least 2 characters"],
   ["step", z.number().multipleOf(5), 7, "Step must be a multiple of 5"],
   ["file", z.unknown().refine(() => false), 1, "File isn’t valid"],
-])("explains what to enter for %s", (name, schema, value, sentence) => {
+])("explains valid input for %s", (name, schema, value, sentence) => {
   expect(messageOf({ [name]: schema }, { [name]: value })).toBe(sentence);
 });
 

@@ -34,12 +34,12 @@ test.each([
   ["an object replacement character", "\uFFFC"],
   ["an empty note head", "\u{1D159}"],
   ["half a character", "\uD83D"],
-])("58: isInvisible is true for %s", (_name, text) => {
+])("58: isInvisible returns true for %s", (_name, text) => {
   expect(isInvisible(text)).toBe(true);
   expect(cleanInput(text, 100)).toBeUndefined();
 });
 
-test.each(["a", ".", "0", "\u200Ba\u200B", "❤️", "家", "ㅤx"])("isInvisible is false for %j", (text) => {
+test.each(["a", ".", "0", "\u200Ba\u200B", "❤️", "家", "ㅤx"])("isInvisible returns false for %j", (text) => {
   expect(isInvisible(text)).toBe(false);
 });
 
@@ -52,7 +52,7 @@ test.each([
   ["Ann\nField", false],
   ["Ann\u2028Field", false],
   ["Ann\u0085Field", false],
-])("isPlainLine of %j is %p", (text, plain) => {
+])("isPlainLine returns for %j: %p", (text, plain) => {
   expect(isPlainLine(text)).toBe(plain);
 });
 
@@ -85,7 +85,7 @@ test.each([
   ["https://plaza.example/a b", false],
   ["javascript:alert(1)", false],
   ["https://", false],
-])("31: isWebLink of %j is %p", (text, link) => {
+])("31: isWebLink returns for %j: %p", (text, link) => {
   expect(isWebLink(text)).toBe(link);
 });
 
@@ -113,6 +113,6 @@ test.each([
   ["Ann Lee Jr.", false],
   ["12.50", false],
   ["3.5 x", false],
-])("holdsLink of %j is %s", (text, expected) => {
+])("holdsLink returns for %j: %s", (text, expected) => {
   expect(containsLink(text)).toBe(expected);
 });

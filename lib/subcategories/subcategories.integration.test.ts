@@ -36,7 +36,7 @@ async function listed(section: string): Promise<SubcategoryDto[]> {
 const names = (trail: { name: string }[]) => trail.map(({ name }) => name);
 const gaming = { section: "products", path: "electronics/gaming", words: ["console", "joystick"] };
 
-test("a new name, new words, and a new place show at once, and the address stays", async () => {
+test("shows a new name, new words, and a new place at once, at the same address", async () => {
   const { id } = await createListing({
     category: "products",
     details: { subcategory: "electronics/gaming" },
@@ -53,7 +53,7 @@ test("a new name, new words, and a new place show at once, and the address stays
   await db.listing.delete({ where: { id } });
 });
 
-test("an added subcategory accepts listings, is found, and has a unique path", async () => {
+test("accepts listings in an added subcategory with a unique path", async () => {
   const shop = await createSeller();
   const listing = (subcategory: string) => ({
     ...inputs.products,
@@ -79,7 +79,7 @@ test("an added subcategory accepts listings, is found, and has a unique path", a
   expect((await write({ ...added, name: "Tools", parent: "piracy" })).status).toBe(404);
 });
 
-test("an added subcategory is found by its name, also in the singular, and by its words, until it is removed", async () => {
+test("finds an added subcategory by its name, also in the singular, and by its words, until it is removed", async () => {
   const subcategory = "electronics/slide-rules";
   const found = async (search: string) => {
     const { items } = await searchListings({ search });
@@ -103,7 +103,7 @@ test("an added subcategory is found by its name, also in the singular, and by it
   expect(await found("pocket reckoner")).toEqual(all.slice(1));
 });
 
-test("one of several names of a subcategory finds its listings only if nothing else has that name", async () => {
+test("finds listings by one of several names of a subcategory only if nothing else has that name", async () => {
   const subcategory = "home-garden/soak-dream";
   const found = async (search: string) => {
     const { items } = await searchListings({ search });
@@ -125,7 +125,7 @@ test("one of several names of a subcategory finds its listings only if nothing e
   expect(await found("bed")).toEqual([]);
 });
 
-test("one of several names that is a phrase finds its listings only if no title has the phrase", async () => {
+test("finds listings by a name that is a phrase only if no title has the phrase", async () => {
   const added = { section: "products", path: null, parent: "home-garden", words: ["kalimba"] };
   const name = "Reed organs and nose flutes";
   expect((await write({ ...added, name })).status).toBe(200);
@@ -138,7 +138,7 @@ test("one of several names that is a phrase finds its listings only if no title 
   expect(await found("reed organs")).toEqual(["Walnut reed organ"]);
 });
 
-test("a subcategory is hidden only when empty, and its listings, edits in review, and address move", async () => {
+test("hides only an empty subcategory, and moves its listings, edits in review, and address", async () => {
   const { id } = await createListing({
     category: "products",
     details: { subcategory: "electronics/gaming" },
@@ -177,7 +177,7 @@ test("a subcategory is hidden only when empty, and its listings, edits in review
   expect(body.details).toMatchObject({ subcategory: "hobbies/toys" });
 });
 
-test("a move waits for a locked listing, and moves none of its edits before", async () => {
+test("moves no edit before a locked listing is free", async () => {
   const details = { subcategory: "electronics/laptops" };
   const { id } = await createListing({ category: "products", details });
   const { id: revisionId } = await db.listingRevision.create({
@@ -193,7 +193,7 @@ test("a move waits for a locked listing, and moves none of its edits before", as
   expect((await moving).body).toEqual({ moved: 1, left: 0 });
 });
 
-test("subcategories of jobs follow the same rules, in fixed categories", async () => {
+test("applies the same rules to subcategories of jobs, in fixed categories", async () => {
   const { id } = await createJob({ category: "Healthcare", subcategory: "healthcare/nursing" });
   const nursing = { section: "jobs", path: "healthcare/nursing", name: "Nurses", words: ["nurse"] };
   expect((await write(nursing)).status).toBe(200);

@@ -37,10 +37,13 @@ describe("the grace period", () => {
 test.each([
   ["overdue", { status: "past_due", daysLeft: -2 }],
   ["canceled and over", { status: "cancelled", daysLeft: -0.1 }],
-] as const)("a plan without room is not offered for later if the plan is %s", async (_, start) => {
-  const { browser, vendorId } = await createSubscribedVendor(start);
-  for (let count = 0; count < 11; count += 1) await createListing({ vendorId, status: "paused" });
-  expect((await changePlan(browser, "starter")).body.error).toBe(
-    "You have more than Starter allows: 11 listings (limit 10). Close some first.",
-  );
-});
+] as const)(
+  "refuses a plan without room, without offering it for later, if the plan is %s",
+  async (_, start) => {
+    const { browser, vendorId } = await createSubscribedVendor(start);
+    for (let count = 0; count < 11; count += 1) await createListing({ vendorId, status: "paused" });
+    expect((await changePlan(browser, "starter")).body.error).toBe(
+      "You have more than Starter allows: 11 listings (limit 10). Close some first.",
+    );
+  },
+);

@@ -24,9 +24,9 @@ afterAll(() => stopQueue());
 
 describe("the end of a period", () => {
   test.each<[string, Start, Partial<{ status: string; planId: string; pending: number }>]>([
-    ["lets a free plan go on", { planId: "starter", daysLeft: -1 }, { status: "active", pending: 0 }],
+    ["continues a free plan", { planId: "starter", daysLeft: -1 }, { status: "active", pending: 0 }],
     ["makes a paid plan due", { daysLeft: -1 }, { status: "past_due", planId: "pro", pending: 1 }],
-    ["ends a trial nobody chose to go on with", { status: "trialing", daysLeft: -1 }, { status: "expired" }],
+    ["ends a trial without a chosen plan", { status: "trialing", daysLeft: -1 }, { status: "expired" }],
     [
       "ends a trial and orders the plan that follows",
       { status: "trialing", daysLeft: -1, nextPlanId: "business" },
@@ -52,10 +52,10 @@ describe("the end of a period", () => {
       { daysLeft: -1, nextPlanId: "starter" },
       { status: "active", planId: "starter", pending: 0 },
     ],
-    ["ends what was cancelled", { status: "cancelled", daysLeft: -1 }, { status: "expired" }],
-    ["waits a week for what is due", { status: "past_due", daysLeft: -6 }, { status: "past_due" }],
-    ["ends what was not paid in a week", { status: "past_due", daysLeft: -8 }, { status: "expired" }],
-    ["leaves alone what is not over", { daysLeft: 1 }, { status: "active", planId: "pro" }],
+    ["ends a canceled plan", { status: "cancelled", daysLeft: -1 }, { status: "expired" }],
+    ["keeps an overdue plan for a week", { status: "past_due", daysLeft: -6 }, { status: "past_due" }],
+    ["ends a plan unpaid for a week", { status: "past_due", daysLeft: -8 }, { status: "expired" }],
+    ["leaves a current period unchanged", { daysLeft: 1 }, { status: "active", planId: "pro" }],
   ])("%s", async (_, start, expected) => {
     const { vendorId } = await createSubscribedVendor(start);
     await rollPeriods();

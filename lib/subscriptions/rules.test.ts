@@ -51,7 +51,7 @@ describe("the states of a subscription", () => {
     subscriptionActions.flatMap((action) => subscriptionRoles.map((role) => [status, action, role] as const)),
   );
 
-  test.each(cells)("%s, %s by %s leads to the state in the table", (status, action, role) => {
+  test.each(cells)("follow the table for %s, %s by %s", (status, action, role) => {
     const [roles = "", to] = (table[status][action] ?? "").split(" → ");
     const expected = roles.split(", ").includes(role) ? to : null;
     expect(nextState(subscriptionTransitions, { status, action, actor: role })).toBe(expected);
@@ -89,7 +89,7 @@ describe("a plan request", () => {
     ["cancelled", true, pro, pro, "now", "pay"],
     ["expired", true, pro, pro, "now", "pay"],
     ["expired", true, pro, starter, "period_end", "switch"],
-  ])("from a vendor who is %s (over: %s) with %j for %j %s results in %s", (...cell) => {
+  ])("leads, for a vendor who is %s (over: %s) with %j for %j %s, to %s", (...cell) => {
     const [status, over, plan, targetPlan, when, expected] = cell;
     expect(planChange({ status, over, plan, targetPlan, when })).toBe(expected);
   });

@@ -12,7 +12,7 @@ test.each([
   "a.n.n.field@GoogleMail.com",
   "ann.field@gmail.com.example",
   "ann.field@notgmail.com",
-])("the database and the code resolve the same mailbox for %s", async (email) => {
+])("resolves the same mailbox for %s in the database and the code", async (email) => {
   const [found] = await rows<{ mailbox: string }>(sql`SELECT ${mailboxSql(sql`${email}::text`)} AS mailbox`);
   expect(found?.mailbox).toBe(mailboxOf(email));
 });

@@ -73,7 +73,7 @@ describe("the profile", () => {
     expect(await zoneOf()).toBe("Europe/Paris");
   });
 
-  test("purges the pages that show the name beside a published review", async () => {
+  test("purges the pages that show the name next to a published review", async () => {
     const { person, browser } = await createSignedInPerson();
     const { vendorId, listingId } = await createReview({ authorId: person.id, status: "published" });
     const answer: RequestContext = { tags: [] };

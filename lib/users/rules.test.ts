@@ -37,7 +37,7 @@ describe("displayName", () => {
     [{ firstName: "Ada", lastName: "Lovelace", username: "ada" }, "Ada Lovelace"],
     [{ firstName: "", lastName: "Lovelace", username: "ada" }, "Lovelace"],
     [{ firstName: "", lastName: "", username: "ada" }, "ada"],
-  ])("for %j is %s", (user, expected) => {
+  ])("returns for %j: %s", (user, expected) => {
     expect(displayName(user)).toBe(expected);
   });
 });

@@ -57,7 +57,7 @@ test.each(["Ann\u202Edleif", "Ann\nField", "Ann\u2028Field", "\u2067Ann"])("refu
   );
 });
 
-test("a welcome omits a username or business name that reads like a host", () => {
+test("omits a username or business name that reads like a host from a welcome", () => {
   const site = { name: "Plaza", url: "http://localhost:3000" } as Parameters<typeof welcomeVendorMail>[0];
   const person = { firstName: "Ann", username: "prize-draw.com", link: "http://localhost:3000/profile" };
   const mails = [

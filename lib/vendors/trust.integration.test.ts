@@ -223,7 +223,7 @@ describe("trends", () => {
     );
   });
 
-  test("does not report uncounted views as zero", async () => {
+  test("leave uncounted views out instead of zero", async () => {
     const { id } = await createVendor();
     const counted = async () => (await readTrends(id, 7)).trends.map((trend) => trend.counted);
     expect(await counted()).toEqual([false, true, true, true]);

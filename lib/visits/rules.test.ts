@@ -59,7 +59,7 @@ function firstParts(folder: string): string[] {
     .map((parts) => parts.filter((part) => !part.startsWith("("))[0] ?? "");
 }
 
-test("knows every page of the site except those of admins and those nobody visits", () => {
+test("recognizes every page of the site except pages of admins and unused ones", () => {
   const left = [
     "admin",
     "admin-direct",

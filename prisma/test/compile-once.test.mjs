@@ -3,7 +3,7 @@ import vm from "node:vm";
 const compileIn = (context, source) =>
   vm.compileFunction(source, ["value"], { filename: "/somewhere/a-module.js", parsingContext: context });
 
-test("code compiled for one context runs in another with its own globals, and reports the lines of its file", () => {
+test("runs code compiled for one context in another with its own globals and line numbers", () => {
   const [one, other] = [vm.createContext({ name: "one" }), vm.createContext({ name: "other" })];
   const source =
     "globalThis.seen = (globalThis.seen ?? 0) + value;\nreturn [name, seen, new Error('here').stack];";

@@ -16,7 +16,6 @@ const fills = {
 
 let files = 0;
 
-/** Creates a template once per run; an advisory lock makes other workers wait for it. */
 async function prepareTemplate(admin, name, { template, url, dataDir }) {
   await admin.query("SELECT pg_advisory_lock(1)");
   try {

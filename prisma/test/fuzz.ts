@@ -188,10 +188,8 @@ function createValues(document: ApiDocument, knownIds: string[]) {
 
 const asText = (value: unknown) => (typeof value === "string" ? value : (JSON.stringify(value) ?? ""));
 
-/** A header may hold Latin-1 without control characters. */
 const asHeader = (value: unknown) => asText(value).replaceAll(/[^\x20-\x7e\xa0-\xff]/g, "");
 
-/** Requests of every operation of the document. */
 export function requestsOf(document: ApiDocument, knownIds: string[]): fc.Arbitrary<FuzzedRequest> {
   const valueOf = createValues(document, knownIds);
 

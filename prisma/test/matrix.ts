@@ -137,7 +137,6 @@ export async function takeChanges(): Promise<string[]> {
   return found.sort((a, b) => Number(a.id - b.id)).map(({ change }) => change);
 }
 
-/** Ignores `last_used_at` of sessions, which any request may update once a minute. */
 const rowOf = (table: string) => (table === "sessions" ? "(to_jsonb(t) - 'last_used_at')::text" : "t::text");
 
 /** Fingerprints each table regardless of row order, because sorting takes twenty times as long. */

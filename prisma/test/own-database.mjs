@@ -2,10 +2,6 @@ import { withClient } from "../../scripts/postgres.mjs";
 
 let made = 0;
 
-/**
- * Creates a database on this run's server from `template` ("plaza" is migrated and empty) and with further `options` of
- * CREATE DATABASE. Returns its `url` as its owner, `urlAs(role)`, `ask(text)` as administrator, and `remove()`.
- */
 export async function makeDatabase(template = "template0", options = "") {
   const { adminUrl, url } = JSON.parse(process.env.PLAZA_TEST_DATABASE ?? "");
   made += 1;

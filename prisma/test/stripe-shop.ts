@@ -26,7 +26,6 @@ export function readSubscription({ vendorId }: Deal) {
   return db.subscription.findUniqueOrThrow({ where: { vendorId } });
 }
 
-/** pg-boss creates its tables on first use. */
 async function hasQueue(): Promise<boolean> {
   const [found] = await rows<{ name: string | null }>(sql`SELECT to_regclass('pgboss.job')::text AS name`);
   return found?.name !== null;

@@ -114,10 +114,6 @@ function contentOf({ file, node: whole }: Place): Content {
   return content;
 }
 
-/**
- * Codes of the AppErrors that a method's handler in a route file can throw, directly or through any function it
- * references. Excludes errors of `route` itself and of database constraints.
- */
 export function thrownCodes(file: string, method: string): string[] {
   const declaration = readModule(file).declarations.get(method);
   if (!declaration) throw new Error(`${file} has no ${method}`);

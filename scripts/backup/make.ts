@@ -41,9 +41,6 @@ async function copyTables(client: pg.Client, { folder, withLines }: Options): Pr
   return tables;
 }
 
-/**
- * Consistent with the snapshot, because files are immutable and an advisory lock prevents deletions during the backup.
- */
 async function copyFiles({ storage, folder }: Options): Promise<Manifest["files"]> {
   const files: Manifest["files"] = [];
   for (const area of areas) {
@@ -62,7 +59,6 @@ async function prepare(folder: string): Promise<void> {
   if ((await readdir(folder)).length > 0) throw new Error(`${folder} isn't empty. Name a new folder.`);
 }
 
-/** The folder itself may be a mount point, which cannot be removed. */
 async function removePartial(folder: string): Promise<void> {
   for (const name of await readdir(folder)) await rm(path.join(folder, name), { recursive: true });
   await rmdir(folder).catch(() => undefined);

@@ -3,7 +3,6 @@ import { Problem } from "../lib/problem.mjs";
 import { median, spread } from "./figures.mjs";
 
 export const slowdown = 4;
-/** Maximum ms from a press to the visible change; the target of issue 17. */
 const maxPressMs = 200;
 
 export const phone = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true };

@@ -39,7 +39,7 @@ test.each([
   ["Austin", 2, 1750],
   ["Boston", 1, 2250],
   ["San Francisco", 2, 3500],
-])("rents of apartments in %s with %d bedrooms are within 25 %% of %d dollars", (city, beds, rent) => {
+])("prices apartments in %s with %d bedrooms within 25 %% of %d dollars a month", (city, beds, rent) => {
   const median = medianOf({ type: "apartment", city, beds }, "rent");
   expect(median).toBeGreaterThan(rent * 0.75);
   expect(median).toBeLessThan(rent * 1.25);
@@ -50,13 +50,13 @@ test.each([
   ["Austin", 3, 500_000],
   ["Cleveland", 3, 160_000],
   ["Seattle", 3, 800_000],
-])("houses in %s with %d bedrooms cost within 25 %% of %d dollars", (city, beds, price) => {
+])("prices houses in %s with %d bedrooms within 25 %% of %d dollars", (city, beds, price) => {
   const median = medianOf({ type: "single-family", city, beds }, "sale");
   expect(median).toBeGreaterThan(price * 0.75);
   expect(median).toBeLessThan(price * 1.25);
 });
 
-test("companies hire only for the roles and in the size that they name", () => {
+test("hires for a company only in the roles and the size that it names", () => {
   const companies = new Map(demoWords.companies.map((company) => [company.name, company]));
   const known = rows.jobs.filter(({ company }) => companies.has(company ?? ""));
   expect(known.length).toBeGreaterThan(100);
@@ -68,7 +68,7 @@ test("companies hire only for the roles and in the size that they name", () => {
   expect(wrong.map(({ title, company }) => `${title} at ${company}`)).toEqual([]);
 });
 
-test("applicants look for work in one field", () => {
+test("looks for work in one field per applicant", () => {
   const fieldOf = new Map(rows.jobs.map(({ id, category }) => [String(id), category]));
   const ofShop = new Set(
     rows.jobs.filter(({ company }) => /^(Juniper|Bennett)/.test(company ?? "")).map(({ id }) => id),
@@ -84,12 +84,12 @@ test("applicants look for work in one field", () => {
   expect(many).toEqual([]);
 });
 
-test("no two applications have the same note", () => {
+test("gives no two applications the same note", () => {
   const notes = rows.job_applications.map(({ note }) => note);
   expect(new Set(notes).size).toBe(notes.length);
 });
 
-test("an agency offers homes in neighboring states only", () => {
+test("offers homes of an agency in neighboring states only", () => {
   const region = new Map(cities.map(({ city, state }, index) => [`${city}, ${state}`, index]));
   const agencies = rows.vendors.filter(
     ({ category, status }) => category === "realestate" && status === "approved",
@@ -102,7 +102,7 @@ test("an agency offers homes in neighboring states only", () => {
   }
 });
 
-test("vehicles are never new, and no title calls a thing fresh or solid", () => {
+test("offers no vehicle as new, and calls no thing fresh or solid", () => {
   const products = rows.listings.filter(({ category }) => category === "products");
   const details = ({ details: facts }: (typeof products)[number]) =>
     facts as { subcategory: string; condition: string };
@@ -193,7 +193,7 @@ describe("vehicles", () => {
   });
 });
 
-test("houses where the ground is flat have no basements", () => {
+test("builds no basements where the ground is flat", () => {
   const flat = rows.listings.filter(({ state }) => ["FL", "TX", "LA", "CA", "AZ"].includes(state ?? ""));
   const homes = flat.filter(({ propertyType }) => propertyType);
   expect(homes.length).toBeGreaterThan(30);

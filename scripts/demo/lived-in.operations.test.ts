@@ -27,7 +27,7 @@ async function countOf(from: string): Promise<number> {
   return row!.count;
 }
 
-test("counts of the demo conversations match their messages", async () => {
+test("matches counts of the demo conversations with their messages", async () => {
   expect(await countOf("conversations")).toBeGreaterThan(500);
   const sent = (side: string) =>
     `(SELECT count(*) FROM messages m WHERE m.conversation_id = c.id AND m.sender_id = c.${side}_id)`;
@@ -42,7 +42,7 @@ test("counts of the demo conversations match their messages", async () => {
 });
 
 test.each(["demo-customer", "demo-vendor"])(
-  "%s finds the announced number of unread messages",
+  "finds for %s the announced number of unread messages",
   async (name) => {
     const viewer = await viewerOf(name);
     const [desk, inbox, boxed] = await Promise.all([
@@ -56,7 +56,7 @@ test.each(["demo-customer", "demo-vendor"])(
   },
 );
 
-test("demo-customer has activity of every kind that the dashboard shows", async () => {
+test("gives demo-customer activity of every kind that the dashboard shows", async () => {
   const { id } = await viewerOf("demo-customer");
   const [desk, favorites, searches, due, points, own, news] = await Promise.all([
     getTalkDesk(id),
@@ -72,7 +72,7 @@ test("demo-customer has activity of every kind that the dashboard shows", async 
   expect(Object.entries(all).filter(([, count]) => count < 1)).toEqual([]);
 });
 
-test("demo jobs and applications have the states that their steps lead to", async () => {
+test("leaves demo jobs and applications in the states that their steps lead to", async () => {
   const last = (table: string, key: string) =>
     `(SELECT e.to_status FROM ${table} e WHERE e.${key} AND e.to_status IS NOT NULL ORDER BY e.created_at DESC LIMIT 1)`;
   const end = "CASE WHEN j.status = 'open' THEN now() ELSE j.updated_at END";
@@ -96,7 +96,7 @@ test("demo jobs and applications have the states that their steps lead to", asyn
   expect(used.map(({ status }) => status)).toEqual(expect.arrayContaining(["offered", "hired", "rejected"]));
 });
 
-test("demo accounts apply, hire, save job searches, and wait for a review", async () => {
+test("applies, hires, saves job searches, and waits for a review with demo accounts", async () => {
   const [customer, vendor] = [await viewerOf("demo-customer"), await viewerOf("demo-vendor")];
   const own = await listOwnApplications(customer);
   expect(new Set(own.items.map(({ status }) => status)).size).toBeGreaterThan(2);
@@ -110,7 +110,7 @@ test("demo accounts apply, hire, save job searches, and wait for a review", asyn
   expect(await countOf("jobs WHERE status = 'pending'")).toBeGreaterThan(0);
 });
 
-test("demo-vendor has offers and reviews to answer, notifications, and points", async () => {
+test("gives demo-vendor offers and reviews to answer, notifications, and points", async () => {
   const { id, vendorId } = await viewerOf("demo-vendor");
   const desk = await getTalkDesk(id);
   const all = {
@@ -125,7 +125,7 @@ test("demo-vendor has offers and reviews to answer, notifications, and points", 
   expect(Object.entries(all).filter(([, count]) => count < 1)).toEqual([]);
 });
 
-test("an accepted offer matches the state of its listing", async () => {
+test("matches an accepted offer with the state of its listing", async () => {
   const accepted = "offers o JOIN listings l ON l.id = o.listing_id WHERE o.status = 'accepted'";
   expect(await countOf(accepted)).toBeGreaterThan(3);
   expect(await countOf(`${accepted} AND o.reserves AND l.status NOT IN ('reserved', 'sold', 'let')`)).toBe(0);
@@ -135,7 +135,7 @@ test("an accepted offer matches the state of its listing", async () => {
 });
 
 test.each(["demo-customer", "demo-vendor"])(
-  "notifications of %s lead somewhere, and points add up",
+  "links notifications of %s to pages, and adds up points",
   async (name) => {
     const { id } = await viewerOf(name);
     const news = await listNotifications(id, { limit: 50 });

@@ -12,11 +12,11 @@ beforeAll(async () => {
   archive = await readArchive();
 });
 
-test("the archive of demo pictures is at most 30 MB", async () => {
+test("limits the archive of demo pictures to 30 MB", async () => {
   expect((await stat(archiveFile)).size).toBeLessThanOrEqual(30_000_000);
 });
 
-test("every file of the archive is named by its content and listed in the manifest", () => {
+test("names every file of the archive by its content, and lists it in the manifest", () => {
   const names = archive.pictures.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   expect([...archive.files.keys()].sort()).toEqual(names.sort());
@@ -33,7 +33,7 @@ function sizeOf(file: Uint8Array | undefined): [number, number] {
   return [header.readUInt16LE(26) & 0x3fff, header.readUInt16LE(28) & 0x3fff];
 }
 
-test("the manifest states the size and content of each picture", () => {
+test("states the size and content of each picture in the manifest", () => {
   const wrong = archive.pictures.filter(({ name, width, height, bytes, alt, blurDataUrl }) => {
     const [foundWidth, foundHeight] = sizeOf(archive.files.get(name));
     const isSized = width === foundWidth && height === foundHeight && width > 0 && width <= 1280 && bytes > 0;
@@ -42,12 +42,12 @@ test("the manifest states the size and content of each picture", () => {
   expect(wrong.map(({ key, view }) => `${key} ${view}`)).toEqual([]);
 });
 
-test("no two pictures show the same view of one thing", () => {
+test("shows no view of one thing in two pictures", () => {
   const views = archive.pictures.map(({ key, view }) => `${key} ${view}`);
   expect(views.filter((view, index) => views.indexOf(view) < index)).toEqual([]);
 });
 
-test("there are pictures of every kind of thing in the demo", () => {
+test("has pictures of every kind of thing in the demo", () => {
   const lacks = (prefix: string) => !archive.pictures.some(({ key }) => key.startsWith(prefix));
   const prefixes = [
     ...demoWords.products.kinds.map(({ kind }) => `product/${kind}/`),

@@ -7,14 +7,11 @@ import type { Storage } from "@/lib/server/stored-files";
 /** Uncompressed zip: `manifest.json` and one `<name>.webp` per picture. */
 export const archiveFile = path.join("prisma", "data", "demo-pictures.zip");
 
-/** Pictures with one key show one thing, for example a chair, or one home, from several angles and in several rooms. */
 type Entry = {
   key: string;
   /** A room, or the number of an angle. */
   view: string;
-  /** How titles describe the thing, for example its wood; may be empty. */
   look: string;
-  /** The sort of the thing that the picture shows, for example `ladder` for a chair; may be empty. */
   form: string;
   alt: string;
   name: string;

@@ -23,7 +23,6 @@ const subjects: readonly (readonly [subject: string, ids: string])[] = [
   ["message", "SELECT id FROM messages WHERE conversation_id IN (SELECT id FROM gone_talks)"],
 ];
 
-/** Ordered by foreign keys; tables with cascading deletes are left out. */
 const deletions = [
   ...subjects.map(
     ([subject, ids]) => `DELETE FROM reports WHERE subject_type = '${subject}' AND subject_id IN (${ids})`,

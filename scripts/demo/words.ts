@@ -98,7 +98,6 @@ const propertyKind = z.strictObject({
   names: texts,
   /** Square feet of the building; for land, of the lot. */
   area: range,
-  /** Dollars per square foot at the national average. */
   perFoot: range,
   rentable: z.boolean(),
   adjectives: texts,

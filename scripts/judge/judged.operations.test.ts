@@ -7,7 +7,7 @@ import { readSet, setNames } from "./sets";
 
 jest.setTimeout(300_000);
 
-test("search answers every judged set at its floors or better", async () => {
+test("answers every judged set at its floors or better", async () => {
   const get = await overHandlers();
   const judged = await judgeQueries(get, setNames().flatMap(readSet), await readCatalog(get));
   process.stdout.write(`${figuresTable(judged)}\n`);

@@ -82,7 +82,7 @@ const verdict = (changes: Partial<Verdict>): Verdict => ({
   ...changes,
 });
 
-test("figures are means over queries", () => {
+test("computes figures as means over queries", () => {
   const poor = verdict({ ndcg: 0.5, precision: 0, isFirstRight: false, isEmpty: true, isLoss: true });
   expect(figuresOf([verdict({}), poor])).toEqual({
     queries: 2,
@@ -95,7 +95,7 @@ test("figures are means over queries", () => {
   });
 });
 
-test("the table has rows for a set, its short queries, and each of its kinds", () => {
+test("prints rows for a set, its short queries, and each of its kinds", () => {
   const table = figuresTable([verdict({}), verdict({ kind: "place", query: "oak tree in ohio", ndcg: 0 })]);
   expect(table.split("\n").slice(2)).toEqual([
     "| trees | all | 2 | 0.500 | 1.000 | 1.000 | 0.000 | 0.000 | 0 |",

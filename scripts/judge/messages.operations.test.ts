@@ -71,7 +71,7 @@ beforeAll(async () => {
   await waitForVocabulary();
 }, 120_000);
 
-test("messages about searches are true", async () => {
+test("shows only true messages about searches", async () => {
   expect(samples.length).toBeGreaterThan(400);
   let [mentioned, partial] = [0, 0];
   const wrong: string[] = [];
@@ -98,7 +98,7 @@ test("messages about searches are true", async () => {
   expect(partial).toBeGreaterThan(20);
 });
 
-test("a place is a chip only if all results are in it, and is named otherwise", async () => {
+test("shows a place as a chip only if all results are in it, and names it otherwise", async () => {
   const wrong: string[] = [];
   let nearby = 0;
   for (const { city, search } of inCities) {
@@ -126,7 +126,7 @@ test.each([
   ["earings", "Jewelry and watches"],
   ["crib", "Furniture"],
   ["nanny", undefined],
-])("'%s', which nobody offers, belongs to %s", async (search, part) => {
+])("assigns '%s', which nobody offers, to %s", async (search, part) => {
   expect((await findNearestPart({ search }))?.name).toBe(part);
 });
 

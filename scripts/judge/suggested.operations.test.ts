@@ -83,7 +83,7 @@ beforeAll(async () => {
   expect(words.length).toBeGreaterThan(100);
 });
 
-test("suggestions for the beginning of a query keep the typed text", async () => {
+test("keeps the typed text in suggestions for the beginning of a query", async () => {
   const texts = some(judgedTexts(), 300).map((text, index) =>
     text.slice(0, Math.ceil((text.length * (3 + (index % 3))) / 5)),
   );
@@ -91,13 +91,13 @@ test("suggestions for the beginning of a query keep the typed text", async () =>
   expect(await unfaithful(texts)).toEqual([]);
 });
 
-test("suggestions correct misspelled words as the results page does, alone and before another word", async () => {
+test("corrects misspelled words in suggestions as the results page does, alone and before another word", async () => {
   const texts = some(words, 100).map(misspelt);
   const ends = texts.map((text, index) => (index % 2 ? text : `${text} ${words[index]!.slice(0, 3)}`));
   expect(await unfaithful([...texts, ...ends])).toEqual([]);
 });
 
-test("suggestions include the correction of the results page if its word is known", async () => {
+test("suggests the correction of the results page if its word is known", async () => {
   const missed: string[] = [];
   for (const text of some(words, 100).map(misspelt)) {
     const { corrected, match } = await searchListings({ search: text, limit: 1 });
@@ -108,7 +108,7 @@ test("suggestions include the correction of the results page if its word is know
   expect(missed).toEqual([]);
 });
 
-test("suggestions never replace existing words, whole or partly typed", async () => {
+test("replaces no existing word in suggestions, whole or partly typed", async () => {
   const texts = [
     ...readSet("english-words").map(({ query }) => query),
     ..."iphone bankers plumber used rental under near bose".split(" "),

@@ -11,7 +11,6 @@ export function buildTimeValues(env = process.env) {
   return names.sort().map((name) => `${name}=${values[name]}`);
 }
 
-/** Empty values for all runtime settings, so that one build works with any of them. */
 export async function blankEnv() {
   const { envSchema } = await import(pathToFileURL(bundlePath(envSchemaEntry)).href);
   const names = [...Object.keys(envSchema.shape), ...Object.keys(readDotEnv())];

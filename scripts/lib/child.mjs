@@ -88,12 +88,6 @@ export function runNode(args, { onText, ...options } = {}) {
   return collect(startNode(args, { stdio: piped, ...options }), onText);
 }
 
-/**
- * Runs a Node script; throws a Problem with its full output if it fails.
- * @param {string} title
- * @param {readonly string[]} args
- * @param {Parameters<typeof runNode>[1]} [options]
- */
 export async function mustRunNode(title, args, options) {
   const { code, signal, output } = await runNode(args, options);
   if (code !== 0) throw new Problem(`${output.trim()}\n\n${title} failed (${describeEnd(code, signal)}).`);

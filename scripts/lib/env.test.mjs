@@ -20,21 +20,25 @@ describe("readDotEnv", () => {
   });
 
   test.each([
-    ["quotes and a sign that begins comments", 'SITE_NAME="The Square # 1"', { SITE_NAME: "The Square # 1" }],
+    ["quotes and a comment sign", 'SITE_NAME="The Square # 1"', { SITE_NAME: "The Square # 1" }],
     ["single quotes", "SITE_NAME='The \"Square\"'", { SITE_NAME: 'The "Square"' }],
-    ["a comment behind a value", 'PORT=4000 # ours\nHOST="::" # all', { PORT: "4000", HOST: "::" }],
-    ["a word in quotes and more", 'MAIL_FROM="Plaza" <a@b.example>', { MAIL_FROM: '"Plaza" <a@b.example>' }],
-    ["a name that is exported", "export PORT=4000", { PORT: "4000" }],
-    ["spaces around the sign and the value", "  PORT =  4000  \n", { PORT: "4000" }],
-    ["lines as Windows ends them", "PORT=4000\r\nHOST=::\r\n", { PORT: "4000", HOST: "::" }],
-    ["a mark of the byte order", "\uFEFFPORT=4000", { PORT: "4000" }],
+    ["a comment after a value", 'PORT=4000 # ours\nHOST="::" # all', { PORT: "4000", HOST: "::" }],
+    [
+      "a quoted word with more text",
+      'MAIL_FROM="Plaza" <a@b.example>',
+      { MAIL_FROM: '"Plaza" <a@b.example>' },
+    ],
+    ["an exported name", "export PORT=4000", { PORT: "4000" }],
+    ["spaces around the equals sign and the value", "  PORT =  4000  \n", { PORT: "4000" }],
+    ["Windows line ends", "PORT=4000\r\nHOST=::\r\n", { PORT: "4000", HOST: "::" }],
+    ["a byte order mark", "\uFEFFPORT=4000", { PORT: "4000" }],
     ["a dollar sign", "SMTP_URL=smtp://u:p$HOME@h", { SMTP_URL: "smtp://u:p$HOME@h" }],
     ["no value", "EMPTY=\nPORT=4000", { EMPTY: "", PORT: "4000" }],
   ])("reads %s", (_, text, values) => {
     expect(readAs({ ".env": text })).toEqual(values);
   });
 
-  test("reads what PowerShell writes", () => {
+  test("reads a file in the encoding of PowerShell", () => {
     const bytes = Buffer.from("\uFEFFPORT=4000\r\n", "utf16le");
     expect(readDotEnv((file) => (file === ".env" ? bytes : Buffer.alloc(0)))).toEqual({ PORT: "4000" });
   });

@@ -9,7 +9,7 @@ const backslash = "\\";
 test.each([
   ["a string", "'isn’t'"],
   ["a template", "`“${1 + 1}” ≤ 🏠`"],
-  ["a letter behind a backslash", `'${backslash}’ ${backslash}${backslash}’'`],
+  ["a letter after a backslash", `'${backslash}’ ${backslash}${backslash}’'`],
   ["an expression", "'a’s b'.replace(/[’•]s/g, '')"],
   ["an expression of code points", "'🏠🏡'.match(/^[🏠-🏡]$/u) + ' ' + '🏠'.match(/^[🏠-🏡]$/u)"],
   ["the last code point", `'${String.fromCodePoint(0x10ffff)}'.codePointAt(0)`],

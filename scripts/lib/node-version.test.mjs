@@ -14,7 +14,7 @@ describe("satisfies", () => {
   });
 });
 
-test(".nvmrc names the Node version of the image, which package.json allows", () => {
+test("names the Node version of the image in .nvmrc, as package.json allows", () => {
   const version = readFileSync(inRoot(".nvmrc"), "utf8").trim();
   expect(readFileSync(inRoot("Dockerfile"), "utf8")).toMatch(new RegExp(`^FROM node:${version}-`, "m"));
   const { engines } = JSON.parse(readFileSync(inRoot("package.json"), "utf8"));

@@ -5,7 +5,7 @@ import { readmeArguments, readmeFolder, readmeLimit, readmeScreens } from "./rea
 const files = readdirSync(readmeFolder).sort();
 const readme = readFileSync(inRoot("README.md"), "utf8");
 
-test("README.md shows each picture of docs/screenshots with alternative text", () => {
+test("shows each picture of docs/screenshots in README.md with alternative text", () => {
   const shown = Array.from(
     readme.matchAll(
       /!\[[^\]]{20,}\]\(docs\/screenshots\/([\w.-]+)\)|src="docs\/screenshots\/([\w.-]+)" alt="[^"]{20,}"/g,
@@ -20,14 +20,14 @@ test("README.md shows each picture of docs/screenshots with alternative text", (
   );
 });
 
-test("the pictures of README.md take less than 300 KB together", () => {
+test("limits the pictures of README.md to 300 KB together", () => {
   const total = files.reduce((sum, file) => sum + statSync(`${readmeFolder}/${file}`).size, 0);
   expect(readmeLimit).toBe(300_000);
   expect(total).toBeLessThan(readmeLimit);
   expect(total).toBeGreaterThan(30_000);
 });
 
-test("the pictures of README.md show screens that the browser tests list", () => {
+test("shows in README.md only screens that the browser tests list", () => {
   const listed = ["public-pages", "desk-screens"].map((name) =>
     readFileSync(inRoot(`e2e/${name}.ts`), "utf8"),
   );

@@ -13,12 +13,12 @@ test("screensOf filters screens by width", () => {
   expect(screensOf(files, "1440")).toEqual(["home"]);
 });
 
-test("a sheet holds two rows, and the last sheet the rest", () => {
+test("puts two rows on a sheet, and the rest on the last one", () => {
   const names = ["a", "b", "c", "d", "e"];
   expect(sheetsOf(names, 2)).toEqual([["a", "b", "c", "d"], ["e"]]);
 });
 
-test("the index page shows every sheet", () => {
+test("shows every sheet on the index page", () => {
   expect(indexPage(["360-light-01.png"])).toContain('<img src="360-light-01.png"');
 });
 
@@ -58,7 +58,7 @@ function patternOf(page) {
   return new RegExp(`^${path}$`);
 }
 
-test("every page is in a list of screens, or has a reason not to be", () => {
+test("lists every page among the screens, or gives a reason not to", () => {
   const pages = pagesOfSite();
   expect(pages.length).toBeGreaterThan(50);
   const addresses = addressesInLists();

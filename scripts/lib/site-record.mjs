@@ -29,10 +29,6 @@ function readRecordedDatabase(dataDir) {
   return JSON.parse(readFileSync(fileOf(dataDir), "utf8")).database;
 }
 
-/**
- * Rejects a command without DATABASE_URL if the site uses another database: by the record of its last start, or because
- * a release has no embedded one. `begins` allows creating a new one.
- */
 export function requireOwnDatabase({ databaseUrl, dataDir }, { isRelease, begins }) {
   if (databaseUrl || begins) return;
   const elsewhere = readRecordedDatabase(dataDir);

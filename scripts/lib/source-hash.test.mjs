@@ -23,11 +23,11 @@ describe("hashOf", () => {
   });
 
   test.each([
-    ["the content of a file deep below", () => writeFileSync(join(base, "app/deep/page.tsx"), "TWO")],
+    ["the content of a deeply nested file", () => writeFileSync(join(base, "app/deep/page.tsx"), "TWO")],
     ["the name of a file", () => renameSync(join(base, "app/page.tsx"), join(base, "app/layout.tsx"))],
     ["the presence of a file", () => rmSync(join(base, "config.mjs"))],
     [
-      "where one file ends and the next begins",
+      "the boundary between two files",
       () => {
         writeFileSync(join(base, "app/deep/page.tsx"), "twoone");
         writeFileSync(join(base, "app/page.tsx"), "");

@@ -103,13 +103,6 @@ function copyForRun(origin, place) {
   return { dataDir, lock };
 }
 
-/**
- * Opens a separate database for one run: a copy of a cached migrated one. With `content`, the copy contains more data:
- * `kind` (`seeded`, `many`, or `few`), the `bundle` of the program that creates it, the `day` for which it is current
- * if it ages, and `fill(database, dataDir)`, which fills a migrated database. Returns the opened database with its
- * `dataDir`; `stop()` also removes the folder. A `durable` one keeps each commit when it is killed.
- * @param {{ content?: Content; durable?: boolean }} [options]
- */
 export async function openTestDatabase({ content, durable = false } = {}) {
   const folder = testFolder();
   const { dataDir, lock } = await withLock(join(folder, "templates.lock"), async () => {

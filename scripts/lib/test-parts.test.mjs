@@ -44,7 +44,7 @@ describe("slowest", () => {
 });
 
 describe("stages", () => {
-  test("hold every part once", () => {
+  test("contain every part once", () => {
     expect(stages.flat().sort()).toEqual(Object.keys(parts).sort());
   });
 });

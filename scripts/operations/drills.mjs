@@ -180,9 +180,6 @@ export function fitDrills(names, minutes = Infinity) {
   };
 }
 
-/**
- * Patterns are folders or files relative to the root, with `*` for part of a name; `*.rows.ts` matches in any folder.
- */
 export function matches(file, pattern) {
   const source = pattern.replace(/[.+?^${}()|[\]\\]/g, "\\$&").replaceAll("*", "[^/]*");
   const start = pattern.startsWith("*.") ? "(^|/)" : "^";

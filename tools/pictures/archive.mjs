@@ -11,7 +11,6 @@ const [out = "", ...flags] = process.argv.slice(2);
 const archive = "prisma/data/demo-pictures.zip";
 const mostBytes = 30_000_000;
 
-/** The alt text before these words becomes part of a title. */
 const nouns = {
   chair: "chair",
   sofa: "sofa",

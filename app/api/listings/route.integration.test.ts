@@ -47,7 +47,7 @@ describe("GET /api/listings", () => {
     expect([seen.length, new Set(seen).size, total]).toEqual([products, products, products]);
   });
 
-  test("accepts real-estate, finds text and keeps the filters of a search on its next page", async () => {
+  test("accepts real-estate, finds text, and keeps the filters of a search on its next page", async () => {
     const { items, headers } = await list("?category=real-estate&search=quality&limit=5");
     expect(items).toHaveLength(5);
     expect(items.every(({ category }) => category === "realestate")).toBe(true);
@@ -139,7 +139,7 @@ describe("GET /api/listings/{id}", () => {
   const read = (id: string, browser = visitor) =>
     browser.get(getListing, `/api/listings/${id}`, { params: { id } });
 
-  test("answers 200 for public states, and 404, 410 or 400 otherwise", async () => {
+  test("answers 200 for public states, and 404, 410, or 400 otherwise", async () => {
     const make = (status: "approved" | "sold" | "draft" | "removed") =>
       createListing({ vendorId: seller.vendorId!, status });
     const [approved, sold, draft, removed] = [

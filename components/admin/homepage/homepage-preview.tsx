@@ -14,7 +14,6 @@ const screens = [
 type Screen = (typeof screens)[number];
 type State = "loading" | "shown" | "lost";
 
-/** Loads `href` into the frame after a pause, and restores its scroll position. */
 function usePreviewFrame(href: string) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [state, setState] = useState<State>("loading");

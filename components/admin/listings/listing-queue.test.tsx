@@ -25,7 +25,7 @@ describe("the listing queue", () => {
     expect(await screen.findByText("Condition")).toBeInTheDocument();
   });
 
-  test("shows the case file: similar listings, prices of its kind, reports and decisions", async () => {
+  test("shows the case file: similar listings, prices of its kind, reports, and decisions", async () => {
     const other = { category: "products", status: "approved", image: null } as const;
     const at = "2026-11-20T10:00:00.000Z";
     showQueue({
@@ -142,7 +142,7 @@ describe("the listing queue", () => {
     ]);
   });
 
-  test("names the approved one when another is refused, and undoes what it can", async () => {
+  test("names the approved one when another is refused, and reports a failed undo", async () => {
     const changed = { status: 409, body: { error: "The vendor just changed this.", code: "conflict" } };
     const { sent, refreshed } = showQueue({
       [`POST /api/admin/listings/${first}/approve`]: changed,

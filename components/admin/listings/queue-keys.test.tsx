@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => localStorage.clear());
 
-test("approves by keyboard, with nothing focused, the version on screen and opens the next from its top", async () => {
+test("approves the version on screen by keyboard, with nothing focused, and opens the next from its top", async () => {
   const { sent, refreshed } = await showLoadedQueue({
     [`POST /api/admin/listings/${first}/approve`]: { body: moderatedDetailDto() },
   });

@@ -31,7 +31,7 @@ export function SelectAllCards(props: AllProps) {
 
 type CardProps = { name: string; selected: boolean; onSelect: (on: boolean) => void };
 
-/** A press doesn't move focus, which would open this card and close another above it. */
+/** A press doesn't move focus, because that would open this card and close another above it. */
 export function CardCheckbox({ name, selected, onSelect }: CardProps) {
   return (
     <Checkbox

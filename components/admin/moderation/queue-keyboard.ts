@@ -32,7 +32,6 @@ type Queue<T extends Decidable, A extends string> = {
   decide: (targets: T[], action: A) => void;
 };
 
-/** j, k and arrows move, x selects, letters decide. */
 export function queueKeyHandler<T extends Decidable, A extends string>(queue: Queue<T, A>) {
   const { rules, focus, shown, current, chosen, choose, asking, decide } = queue;
 

@@ -7,7 +7,6 @@ import type { QueueKeyEvent } from "./queue-keyboard";
 
 type Props = { keys: readonly string[]; onKeyDown: (event: QueueKeyEvent) => void };
 
-/** Names a queue's keys, which work anywhere on the page. */
 export function QueueKeys({ keys, onKeyDown }: Props) {
   const isOn = useShortcutsOn();
   const onKey = useEffectEvent(onKeyDown);

@@ -9,7 +9,7 @@ const id = "01890000-0000-7000-8000-000000000001";
 test.each([
   ["listing", "listings", "Remove listing"],
   ["job", "jobs", "Remove job"],
-] as const)("an admin removes a %s without reports only with a reason", async (kind, path, act) => {
+] as const)("removes a %s without reports only with a reason", async (kind, path, act) => {
   const requests = mockCalls({
     "GET /api/admin/templates": { body: [] },
     [`POST /api/admin/${path}/${id}/remove`]: { body: {} },

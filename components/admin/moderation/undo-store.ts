@@ -80,7 +80,6 @@ export function useUndoable(): Undoable | null {
 
 const noIds: readonly string[] = [];
 
-/** IDs of the latest undone decisions, until they are back on screen. */
 export function useUndone(): readonly string[] {
   return useSyncExternalStore(
     subscribe,

@@ -42,7 +42,6 @@ function usePressed() {
   return pressed;
 }
 
-/** Focuses rows of a queue. While `isDialogOpen`, focus waits: rows behind a dialog can't have it. */
 export function useRowFocus(isDialogOpen: boolean) {
   const [body, setBody] = useState<HTMLElement | null>(null);
   const [active, setActive] = useState<string | null>(null);

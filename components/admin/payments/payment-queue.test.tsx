@@ -3,7 +3,7 @@ import type { VendorPaymentDto } from "@/lib/subscriptions/payments/payments.con
 import { renderPage } from "@/prisma/test/render-page";
 import { PaymentQueue } from "./payment-queue";
 
-test("a partly refunded card payment names the refunded amount to an admin", () => {
+test("names the refunded amount of a partly refunded card payment", () => {
   const payment: VendorPaymentDto = {
     id: "0190b6a0-0000-7000-8000-0000abcd1234",
     vendorId: "0190b6a0-0000-7000-8000-0000abcd0000",

@@ -25,12 +25,12 @@ test("links to the results page of the same text", () => {
   );
 });
 
-test("a word without alternatives shows as in no listing", () => {
+test("shows a word without alternatives as in no listing", () => {
   show("zorblax", { outcome: "none", words: [{ word: "zorblax", listings: 0, alternatives: [] }] });
   expect(within(screen.getByRole("region", { name: "Words" })).getByText("Not in any listing")).toBeVisible();
 });
 
-test("the score within a tier is the sum of its parts, including negative ones", () => {
+test("sums the parts of the score within a tier, including negative ones", () => {
   const parts = [
     { name: "tier", points: 400 },
     { name: "all words in title", points: 8 },
@@ -43,7 +43,7 @@ test("the score within a tier is the sum of its parts, including negative ones",
   expect(results.getAllByRole("definition").map(({ textContent }) => textContent)).toEqual(["8.00", "-2.00"]);
 });
 
-test("a result not ranked by words has no score", () => {
+test("shows no score of a result not ranked by words", () => {
   const id = "0191c0de-0000-7000-8000-000000000002";
   show("", { total: 1, results: [{ id, title: "Lamp", tier: null, score: 0, parts: [] }] });
   expect(screen.getByText("Not ranked by words")).toBeInTheDocument();

@@ -6,7 +6,7 @@ import { TierCard } from "./tier-card";
 
 const counts = { searches: 200, missed: 40, clicks: 80, positions: 240 };
 
-test("key numbers are shares of the right total, with their change", () => {
+test("shows key numbers as shares of the right total, with their change", () => {
   renderPage(
     <SearchNumbers
       total={counts}
@@ -23,13 +23,13 @@ test("key numbers are shares of the right total, with their change", () => {
   ]);
 });
 
-test("key numbers without data are dashes", () => {
+test("shows dashes for key numbers without data", () => {
   const none = { searches: 0, missed: 0, clicks: 0, positions: 0 };
   renderPage(<SearchNumbers total={none} before={none} days={7} />);
   expect(screen.getAllByText("–")).toHaveLength(3);
 });
 
-test("matches show how often a result was opened, and omit unknown tiers", () => {
+test("shows how often a result was opened by tier, and omits unknown tiers", () => {
   renderPage(
     <TierCard
       tiers={[
@@ -45,7 +45,7 @@ test("matches show how often a result was opened, and omit unknown tiers", () =>
   ]);
 });
 
-test("top searches show results, openings, and positions", () => {
+test("shows results, openings, and positions of top searches", () => {
   renderPage(
     <TopSearches
       searches={[
@@ -63,14 +63,14 @@ test("top searches show results, openings, and positions", () => {
   expect(screen.getByRole("link", { name: "camera" })).toHaveAttribute("href", "/search?q=camera");
 });
 
-test("a search without results opens the form for a new synonym in one click", async () => {
+test("opens the synonym form for a search without results in one click", async () => {
   renderPage(<MissedSearches searches={[{ term: "flying carpet", ...counts }]} />);
   fireEvent.click(screen.getByRole("button", { name: "Add a synonym for flying carpet" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Add synonyms" }));
   expect(dialog.getByLabelText("Words with the same meaning")).toHaveValue("flying carpet, ");
 });
 
-test("empty tables say so", () => {
+test("explains empty tables", () => {
   renderPage(
     <>
       <TopSearches searches={[]} />

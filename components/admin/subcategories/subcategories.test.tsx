@@ -23,7 +23,7 @@ const tree = [
   node({ path: "music/guitars", name: "Guitars", parent: "music" }),
 ];
 
-test("an edit sends the new name and position with the unchanged values, and shows a refusal beside its field", async () => {
+test("sends the new name and position with the unchanged values, and shows a refusal beside its field", async () => {
   const refused = { code: "rule_broken", error: "No", fields: { hidden: "It still has 1 listing." } };
   const requests = mockCalls({ "PUT /api/admin/subcategories": { status: 422, body: refused } });
   renderPage(<Subcategories section="products" tree={tree} />);
@@ -45,7 +45,7 @@ test("an edit sends the new name and position with the unchanged values, and sho
   });
 });
 
-test("moving everything takes as many requests as needed", async () => {
+test("sends as many requests as moving everything needs", async () => {
   let left = 2400;
   const requests = mockCalls({
     "POST /api/admin/subcategories/move": () => {
@@ -63,7 +63,7 @@ test("moving everything takes as many requests as needed", async () => {
   expect(requests).toHaveLength(3);
 });
 
-test("a group counts the listings of its subcategories", () => {
+test("counts the listings of the subcategories of a group", () => {
   renderPage(<Subcategories section="products" tree={tree} />);
   expect(screen.getByRole("row", { name: /^Music/ })).toHaveTextContent("1,000+ listings");
 });

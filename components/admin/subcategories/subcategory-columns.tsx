@@ -16,7 +16,6 @@ type Options = {
   onStep: (step: SubcategoryStep) => void;
 };
 
-/** Items of a subcategory; those of a group include its subcategories. */
 function countItems({ path, parent, count }: SubcategoryDto, tree: readonly SubcategoryDto[]): number {
   if (parent !== null) return count;
   return tree.filter((node) => node.parent === path).reduce((sum, part) => sum + part.count, count);

@@ -89,7 +89,7 @@ test("offers a suspended person only the end of the suspension, and oneself noth
   expect(screen.queryByRole("button")).toBeNull();
 });
 
-test("the list of people links each to their page and changes no roles", () => {
+test("links each person to their page without a control for roles", () => {
   renderPage(<UserList accounts={[account]} viewerId={viewerId} />);
   expect(screen.getByRole("link", { name: "Robin Harper" })).toHaveAttribute("href", `/admin/users/${id}`);
   const items = screen.getAllByRole("menuitem", { hidden: true }).map(({ textContent }) => textContent);

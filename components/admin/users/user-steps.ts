@@ -9,7 +9,6 @@ export const stepNames: Record<Step, string> = {
   customer: "Make customer",
 };
 
-/** Steps in order of use; a role change comes last. */
 export function stepsOf({ role, status, devices }: AccountDto): Step[] {
   if (status === "suspended") return ["reinstate"];
   return [

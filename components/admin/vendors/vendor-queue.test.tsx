@@ -46,7 +46,7 @@ function show(changes: Partial<ReviewedVendorDto> = {}) {
   return { row, sent: () => requests.filter(({ call }) => call.startsWith("POST")) };
 }
 
-test("the menu of a vendor offers suspension, which asks for a reason", async () => {
+test("offers the suspension of a vendor in its menu, with a reason", async () => {
   const { sent } = show();
   expect(screen.queryByRole("button", { name: /^Suspend/ })).toBeNull();
   fireEvent.click(screen.getByRole("menuitem", { name: "Suspend", hidden: true }));
@@ -54,7 +54,7 @@ test("the menu of a vendor offers suspension, which asks for a reason", async ()
   expect(sent()).toEqual([]);
 });
 
-test("lifting a suspension asks for confirmation, by key too", async () => {
+test("requires a confirmation to lift a suspension, by key too", async () => {
   const { row, sent } = show({ status: "suspended" });
   fireEvent.keyDown(row, { key: "l" });
   const dialog = within(screen.getByRole("dialog", { name: "Lift the suspension of Corner Shop?" }));
@@ -64,7 +64,7 @@ test("lifting a suspension asks for confirmation, by key too", async () => {
   expect(sent()).toHaveLength(1);
 });
 
-test("letters typed in a dialog or a menu over the queue decide nothing", async () => {
+test("ignores letters typed in a dialog or a menu over the queue", async () => {
   show();
   fireEvent.click(screen.getByRole("button", { name: "Verify: Corner Shop" }));
   const dialog = await screen.findByRole("dialog", { name: "Verify Corner Shop" });
@@ -73,7 +73,7 @@ test("letters typed in a dialog or a menu over the queue decide nothing", async 
   expect(screen.queryByRole("dialog", { name: "Suspend Corner Shop" })).toBeNull();
 });
 
-test("the bulk action bar moves above the undo bar while that shows", () => {
+test("moves the bulk action bar above the undo bar while that shows", () => {
   show({ status: "pending" });
   fireEvent.click(screen.getByRole("checkbox", { name: "Select Corner Shop" }));
   const bar = screen.getByRole("toolbar", { name: "Selected rows" });

@@ -14,7 +14,7 @@ function show() {
   return requests;
 }
 
-test("changes what happens with a word in a dialog that names it", async () => {
+test("changes the effect of a word in a dialog that names it", async () => {
   const requests = show();
   fireEvent.click(screen.getByRole("button", { name: "Edit: fake" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Edit “fake”" }));

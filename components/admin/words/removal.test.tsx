@@ -39,7 +39,7 @@ const lists: [string, ReactElement, string, string][] = [
 ];
 
 test.each(lists)(
-  "a failed removal of %s shows an error, and Enter alone removes nothing",
+  "shows the error of a failed removal of %s, and removes nothing on Enter alone",
   async (_, list, path, name) => {
     const requests = mockCalls({
       "GET /api/admin/synonyms/counts": { body: [] },

@@ -60,7 +60,7 @@ describe("the numbers of an advertisement", () => {
     ]);
   });
 
-  test("explain what counts before anything is counted", () => {
+  test("explain the counting before anything is counted", () => {
     renderPage(<AdEditor ad={adDetailDto({ status: "running" })} role="owner" />);
     expect(screen.getByText(/Your own don’t count/)).toBeInTheDocument();
     expect(screen.getByText("–")).toBeInTheDocument();
@@ -133,7 +133,7 @@ describe("an advertisement in its editor", () => {
 });
 
 describe("a vendor's advertisements", () => {
-  test("say what to do first when there are none", () => {
+  test("show the first step when there are none", () => {
     renderPage(<AdsTable ads={[]} />);
     expect(screen.getByRole("link", { name: "Create an advertisement" })).toHaveAttribute(
       "href",
@@ -141,7 +141,7 @@ describe("a vendor's advertisements", () => {
     );
   });
 
-  test("appear in a table with state, dates and numbers", () => {
+  test("appear in a table with state, dates, and numbers", () => {
     renderPage(<AdsTable ads={[adDetailDto({ status: "running", impressions: 1200, clicks: 30 })]} />);
     const row = within(screen.getByRole("table", { name: "Your advertisements" })).getAllByRole("row")[1];
     expect(row).toHaveTextContent(/Spring sale.*Top.*Running.*1,200.*30.*2\.5%/);

@@ -19,7 +19,7 @@ function Form({ title }: { title: string }) {
 
 const category = () => screen.getByRole("combobox", { name: "Category" });
 
-test("a title suggests category and subcategory, and selects neither by itself", () => {
+test("suggests category and subcategory for a title without selecting either", () => {
   render(<Form title="Registered nurse, night shift" />);
   expect(category()).toHaveValue("");
   expect(screen.queryByRole("combobox", { name: "Subcategory" })).toBeNull();
@@ -29,7 +29,7 @@ test("a title suggests category and subcategory, and selects neither by itself",
   expect(screen.queryByRole("button")).toBeNull();
 });
 
-test("changing the category clears the subcategory", () => {
+test("clears the subcategory when the category changes", () => {
   render(<Form title="Something odd" />);
   expect(screen.queryByRole("button")).toBeNull();
   fireEvent.change(category(), { target: { value: "Healthcare" } });

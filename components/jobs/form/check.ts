@@ -3,7 +3,6 @@ import { jobFieldNames, toJobInput, type JobFieldName, type JobValues } from "./
 
 type Problems = Partial<Record<JobFieldName, string>>;
 
-/** Maps error paths of the request body to form fields; the first message per field wins. */
 export function toJobFieldProblems(
   messages: readonly (readonly [path: string, message: string])[],
 ): Problems {

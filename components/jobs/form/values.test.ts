@@ -11,6 +11,6 @@ test.each([
   });
 });
 
-test("sends no openings count that might mean a thousand", () => {
+test("refuses the openings count 1.000 as ambiguous", () => {
   expect(toJobInput({ ...emptyJob(), openings: "1.000" }).openings).toBe(NaN);
 });

@@ -85,7 +85,7 @@ describe("CompareTable", () => {
     );
   });
 
-  test("says what to do with a single property", () => {
+  test("explains the next step with a single property", () => {
     renderPage(<CompareTable listings={homes.slice(0, 1)} />);
     expect(screen.getByRole("heading", { name: "One property to compare" })).toBeInTheDocument();
     expect(screen.getByText(/Open another property/)).toBeInTheDocument();

@@ -26,7 +26,7 @@ function show(facts: Partial<ListingViewProps> = {}, user: UserDto | null = null
 }
 
 describe("ListingView", () => {
-  test("shows title, place, price, facts, description and vendor", () => {
+  test("shows title, place, price, facts, description, and vendor", () => {
     show();
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Bungalow near the river");
     expect(screen.getAllByText("$400,000.00").length).toBeGreaterThan(0);

@@ -14,7 +14,6 @@ import { formatNumber } from "@/lib/shared/numbers";
 
 const subscribe = () => () => {};
 
-/** False on the server and during the first render, so that fields aren't offered where they wouldn't work. */
 function useHydrated(): boolean {
   return useSyncExternalStore(
     subscribe,

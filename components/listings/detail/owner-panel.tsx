@@ -16,7 +16,6 @@ import { listingKeys } from "../keys";
 
 export type OwnerPanelProps = {
   listing: ListingDetailDto;
-  /** The bar of phones has the same button. */
   inBar: boolean;
 };
 

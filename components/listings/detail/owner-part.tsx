@@ -5,7 +5,6 @@ import type { OwnerPanelProps } from "./owner-panel";
 
 const OwnerPanel = lazy(() => import("./owner-panel").then((module) => ({ default: module.OwnerPanel })));
 
-/** The code loads only for the owner. */
 export function OwnerPart(props: OwnerPanelProps) {
   return (
     <Suspense fallback={<p className="min-h-32 font-semibold">Your listing</p>}>

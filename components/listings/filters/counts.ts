@@ -14,7 +14,6 @@ export function useCountedOptions(name: string): Counted {
   return use(OptionCountsContext)[name] ?? [];
 }
 
-/** Options without results, to be disabled; a selected option is never included. */
 export function useEmptyOptions(name: string): ReadonlySet<string> {
   const empty = useCountedOptions(name).filter(({ count, isChosen }) => count === "0" && !isChosen);
   return new Set(empty.map(({ value }) => value));

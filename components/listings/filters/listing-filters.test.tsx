@@ -57,7 +57,7 @@ describe("ListingFilters", () => {
     expect(await screen.findByRole("radio", { name: "2 bedrooms, 0 listings" })).toBeEnabled();
   });
 
-  test("ignores half a city in the counts of the sheet until a suggestion is chosen", async () => {
+  test("ignores a partly typed city in the counts of the sheet until a suggestion is chosen", async () => {
     const cincinnati = { id: "cincinnati-oh", kind: "city", name: "Cincinnati", state: "OH" };
     const requests = mockLists(({ pathname }) =>
       pathname === "/api/places"

@@ -3,7 +3,6 @@ import { isForVehicles } from "@/lib/listings/vehicle-sections.rules";
 import { homeFactNames, vehicleFactNames, type FactName } from "@/lib/listings/fact-names.rules";
 import type { Category } from "@/lib/listings/rules";
 
-/** Query parameter for a page that includes the rarer filters. */
 export const moreFiltersParam = "more";
 
 export const checkboxFilters = ["pictures", "reduced"] as const satisfies readonly FactName[];

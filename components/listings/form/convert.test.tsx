@@ -34,7 +34,7 @@ test.each([
   expect(toInput({ ...toValues(listing), price }).price).toBe(sent);
 });
 
-test("sends no quantity that might mean a thousand", () => {
+test("refuses the quantity 1.000 as ambiguous", () => {
   const values = toValues(listing);
   const details = { ...values.details, stock: "1.000" };
   expect(toInput({ ...values, details }).details.stock).toBe(NaN);

@@ -22,7 +22,6 @@ function readFact(name: FactField, value: string | boolean): string | number | b
   return yesNoFacts.includes(name) ? value === "yes" : value.trim();
 }
 
-/** Omits facts that don't apply to this kind of listing. */
 export function toInput(values: ListingValues) {
   const { category, title, description, price, city, state, details, photos } = values;
   return {

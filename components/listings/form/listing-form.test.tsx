@@ -109,7 +109,7 @@ describe("the listing form", () => {
     expect(screen.getByLabelText("Lot size")).toBeInTheDocument();
   });
 
-  test("marks as optional what a listing can do without", () => {
+  test("marks optional fields", () => {
     const { unmount } = renderForm({}, { category: "services" });
     for (const label of ["Photos", "Duration", "City", "State"]) {
       expect(document.body).toHaveTextContent(`${label} (optional)`);

@@ -66,7 +66,7 @@ describe("saving a listing", () => {
     expect(requests).toMatchObject([{ body: { title: "Oak table" } }]);
   });
 
-  test("shows what this tab saved on a page rendered earlier", async () => {
+  test("shows the last save of this tab on a page rendered earlier", async () => {
     const newest = ownListingDto({ version: 4, title: "Oak table for eight" });
     const { unmount } = renderForm(
       { [`PATCH /api/listings/${listingId}`]: { body: newest } },

@@ -22,7 +22,6 @@ export type ListingValues = {
   state: string;
   details: FactValues;
   photos: Photo[];
-  /** Version that the edit is based on; 0 if there is none. */
   version: number;
 };
 

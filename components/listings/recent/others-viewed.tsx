@@ -4,7 +4,6 @@ import { useEffect } from "react";
 import { RecentlyViewed } from "./recently-viewed";
 import { recordViewed } from "./viewed";
 
-/** Milliseconds a listing must be visible to count as viewed. */
 const viewedAfterMs = 1000;
 
 type Props = {

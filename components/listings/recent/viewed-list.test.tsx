@@ -47,7 +47,7 @@ describe("ViewedList", () => {
     expect(screen.queryByRole("button")).toBeNull();
   });
 
-  test("says what the page is for on a device without viewed listings, and fetches nothing", () => {
+  test("explains its purpose on a device without viewed listings, and fetches nothing", () => {
     const requests = mockLists(() => ({ body: [] }));
     renderPage(<ViewedList />);
     expect(titles()).toEqual(["Nothing viewed yet"]);

@@ -12,7 +12,6 @@ import { clearViewed, restoreViewed, useViewed } from "./viewed";
 
 const neverChanges = () => () => undefined;
 
-/** False on the server and during hydration. */
 function useIsHydrated(): boolean {
   return useSyncExternalStore(
     neverChanges,

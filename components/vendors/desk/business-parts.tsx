@@ -12,7 +12,6 @@ import { UnansweredReviews } from "./unanswered";
 type Shown<Item> = { items: readonly Item[]; total: number };
 
 type Props = {
-  /** A new shop shows no empty parts beside its first steps. */
   isNew: boolean;
   ads: Shown<OwnAdDto>;
   reviews: Shown<UnansweredReviewDto>;

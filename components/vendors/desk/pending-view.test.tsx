@@ -14,7 +14,7 @@ const change = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 describe("'Pending Approval'", () => {
-  test("says what happens next and when the application was sent", () => {
+  test("explains the next step, and shows when the application was sent", () => {
     renderPage(<PendingView application={applicationDto()} unconfirmedEmail={null} />, {
       path: "/vendor",
       user: vendor,
@@ -143,7 +143,7 @@ describe("'Pending Approval'", () => {
 });
 
 describe("'Account suspended'", () => {
-  test("shows the reason, what it means and whom to contact", () => {
+  test("shows the reason, its consequences, and whom to contact", () => {
     renderPage(<SuspendedView reason="Complaints." contactEmail="hello@site.example" />);
     expect(screen.getByRole("heading", { level: 1, name: "Account suspended" })).toBeInTheDocument();
     expect(screen.getByText("Complaints.")).toBeInTheDocument();

@@ -22,14 +22,14 @@ function trendsOf({ views = 0 }: { views?: number }): TrendsDto {
   };
 }
 
-test("a shop without visits shows a sentence instead of flat charts", () => {
+test("shows a sentence instead of flat charts for a shop without visits", () => {
   renderPage(<DeskTrends trends={trendsOf({})} />);
   expect(screen.getByRole("heading", { name: "Performance" })).toBeInTheDocument();
   expect(screen.getByText(/^No visits yet\./)).toBeInTheDocument();
   expect(screen.queryByRole("figure")).toBeNull();
 });
 
-test("one visit shows the charts", async () => {
+test("shows the charts for one visit", async () => {
   const { container } = renderPage(<DeskTrends trends={trendsOf({ views: 1 })} />);
   expect(screen.queryByText(/^No visits yet/)).toBeNull();
   expect(screen.getAllByRole("figure")).toHaveLength(trendKinds.length);

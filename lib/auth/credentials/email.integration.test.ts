@@ -249,7 +249,7 @@ describe("the address of a new account", () => {
     expect([status, body.error]).toEqual([409, "Your email address is already confirmed."]);
   });
 
-  test("an old address that was never confirmed gets no email", async () => {
+  test("sends no email to an old address that was never confirmed", async () => {
     const { person, browser } = await createSignedInPerson();
     await ask(browser, "new-9@mail.example");
     expect((await open(await tokenSentTo("new-9@mail.example"))).status).toBe(200);

@@ -29,7 +29,7 @@ describe("POST /api/profile/password", () => {
     await rows(sql`DELETE FROM rate_limits`);
   });
 
-  test("9: sets the password, ends the other sessions and keeps this one", async () => {
+  test("9: sets the password, ends the other sessions, and keeps this one", async () => {
     const { person, browser } = await createSignedInPerson();
     const others = [await signIn(person), await signIn(person)];
     const link = await transaction((tx) => createResetLink(tx, { userId: person.id }));

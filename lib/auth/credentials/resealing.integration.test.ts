@@ -8,7 +8,7 @@ const previous = env.AUTH_SECRET!;
 
 afterEach(() => Object.assign(env, { AUTH_SECRET: previous, AUTH_SECRET_PREVIOUS: undefined }));
 
-test("second-step keys are encrypted again with the current secret, and unreadable ones stay unchanged", async () => {
+test("encrypts second-step keys again with the current secret, except unreadable ones", async () => {
   const secrets = await Promise.all(["JBSWY3DPEHPK3PXP", "KRUGS4ZANFZSAYJA"].map(encrypt));
   const people = [];
   for (const secret of [...secrets, "unreadable"]) {

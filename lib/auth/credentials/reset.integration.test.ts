@@ -65,7 +65,7 @@ describe("POST /api/request-password-reset", () => {
     }
   });
 
-  test("5: only queues the request, so that its timing reveals nothing", async () => {
+  test("5: queues the request without revealing anything by its timing", async () => {
     const person = await createPerson();
     await ask(person.email);
     await ask("nobody-2@mail.example", { host: "evil.example", "x-forwarded-host": "evil.example" });
@@ -145,7 +145,7 @@ describe("POST /api/request-password-reset", () => {
 });
 
 describe("a reset link", () => {
-  test("8: is built from the configuration, holds 256 random bits and is stored as a hash", async () => {
+  test("8: is built from the configuration, holds 256 random bits, and is stored as a hash", async () => {
     const person = await createPerson();
     const token = await tokenFor(person);
     expect(Buffer.from(token, "base64url")).toHaveLength(32);

@@ -214,7 +214,7 @@ describe("signing in with a second step", () => {
   });
 });
 
-test("an admin cannot use the administration before the second step while the site requires it", async () => {
+test("denies the administration to an admin without the required second step", async () => {
   const { browser } = await createSignedInPerson({ role: "admin" });
   await db.siteSetting.create({ data: { key: "admin_second_step", value: true } });
   const { status, body } = await browser.get(outbox.GET, "/api/admin/outbox");

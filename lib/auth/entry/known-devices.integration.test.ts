@@ -37,7 +37,7 @@ describe("a browser that the account signed in with before", () => {
     }
   });
 
-  test("has ten tries of its own, which lock out no other browser", async () => {
+  test("has ten separate tries, which lock out no other browser", async () => {
     const person = await createPerson();
     const browser = await knownBrowser(person.username);
     for (let turn = 0; turn < 10; turn += 1) {

@@ -23,7 +23,7 @@ test.each([
   ["customer", "1-512-555-0143", "512-555-0143"],
   ["customer", "+44 20 7946 0958", "+44 20 7946 0958"],
   ["vendor", "+1 (512) 555-0143", "512-555-0143"],
-] as const)("a %s keeps the phone number %j as %j", async (role, phone, stored) => {
+] as const)("stores for a %s the phone number %j as %j", async (role, phone, stored) => {
   expect(await signUp(phone, role)).toMatchObject({ status: 201, body: { phone: stored } });
 });
 

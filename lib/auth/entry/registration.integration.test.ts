@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 describe("POST /api/register for a customer", () => {
-  test("creates the account, signs in and says that the welcome mail was sent", async () => {
+  test("creates the account, signs in, and says that the welcome mail was sent", async () => {
     const body = createCustomerForm();
     const browser = createBrowser();
     const answer = await browser.post(registration.POST, "/api/register", { body });

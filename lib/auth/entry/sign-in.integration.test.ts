@@ -50,7 +50,7 @@ describe("POST /api/login", () => {
     });
   });
 
-  test("4: gives the same answer for a wrong password, an unknown user and a deleted one", async () => {
+  test("4: gives the same answer for a wrong password, an unknown user, and a deleted one", async () => {
     const person = await createPerson();
     const deleted = await createPerson();
     await db.user.update({ where: { id: deleted.id }, data: { status: "deleted", deletedAt: new Date() } });

@@ -15,7 +15,7 @@ async function pointsOf(name: string): Promise<number[]> {
   return found.map(({ points }) => points);
 }
 
-test("a mailbox gets three welcome mails an hour, and the next sign-up creates an account without one", async () => {
+test("limits a mailbox to three welcome mails an hour, without refusing the next sign-up", async () => {
   const answers: Received[] = [];
   for (const tag of ["", "+a", "+b", "+c"]) {
     answers.push(await register(createCustomerForm({ email: `Mail.Box${tag}@gmail.com` })));
@@ -32,7 +32,7 @@ test("a mailbox gets three welcome mails an hour, and the next sign-up creates a
   expect((await register(createCustomerForm())).body.emailStatus).toMatchObject({ sent: true });
 });
 
-test("failed sign-ups count against neither the network nor the mailbox", async () => {
+test("counts failed sign-ups against neither network nor mailbox", async () => {
   const school = { "x-plaza-peer": "203.0.113.42" };
   const registered = createCustomerForm();
   expect((await register(registered, school)).status).toBe(201);
@@ -54,7 +54,7 @@ test("failed sign-ups count against neither the network nor the mailbox", async 
   expect(await pointsOf("mailbox-hour")).toEqual([1, 1]);
 });
 
-test("sign-up attempts are limited to 200 per network and hour, whether or not they succeed", async () => {
+test("limits sign-up attempts to 200 per network and hour, whether or not they succeed", async () => {
   const school = { "x-plaza-peer": "203.0.113.43" };
   expect((await register(createCustomerForm({ password: "annfield1" }), school)).status).toBe(422);
   await rows(sql`UPDATE rate_limits SET points = 200 WHERE key LIKE 'register-tries:%'`);
@@ -90,7 +90,7 @@ test("limits unconfirmed sign-ups to 40 an hour per network", async () => {
   expect((await register(createCustomerForm(), school)).status).toBe(201);
 });
 
-test("a sign-up stops counting for its network once, when its person first confirms an address", async () => {
+test("stops counting a sign-up for its network once its person first confirms an address", async () => {
   const home = { "x-plaza-peer": "203.0.113.44" };
   const person = createCustomerForm();
   const browser = createBrowser();

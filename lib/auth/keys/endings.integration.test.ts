@@ -16,7 +16,7 @@ jest.setTimeout(60_000);
 afterAll(() => stopQueue());
 
 describe("the end of an API key", () => {
-  test("comes with its revocation, which only the owner can request", async () => {
+  test("follows its revocation, which only the owner can request", async () => {
     const [owner, other] = [await createSignedInPerson(), await createSignedInPerson()];
     const { key, id } = await makeKey(owner.browser);
     expect((await revokeKey(other.browser, id)).status).toBe(404);
@@ -27,7 +27,7 @@ describe("the end of an API key", () => {
     expect((await owner.browser.get(keys.GET, apiKeysPath)).body).toEqual([]);
   });
 
-  test("comes by the database's clock, and the list shows the expired key for 30 days", async () => {
+  test("follows the database's clock, and the list shows the expired key for 30 days", async () => {
     const { browser } = await createSignedInPerson();
     const { key, id } = await makeKey(browser);
     const age = (days: number) =>
@@ -41,7 +41,7 @@ describe("the end of an API key", () => {
     expect((await browser.get(keys.GET, apiKeysPath)).body).toEqual([]);
   });
 
-  test("comes with a suspension and stays after it", async () => {
+  test("follows a suspension and stays after it", async () => {
     const [{ person, browser }, admin] = [
       await createSignedInPerson(),
       await createSignedInPerson({ role: "admin" }),
@@ -58,7 +58,7 @@ describe("the end of an API key", () => {
     expect(await statusOf(key)).toBe(401);
   });
 
-  test("comes at once with a suspension written directly to the database", async () => {
+  test("follows at once a suspension written directly to the database", async () => {
     const { person, browser } = await createSignedInPerson();
     const { key } = await makeKey(browser);
     await rows(
@@ -67,7 +67,7 @@ describe("the end of an API key", () => {
     expect(await statusOf(key)).toBe(401);
   });
 
-  test("comes with a deleted account", async () => {
+  test("follows the deletion of the account", async () => {
     const { person, browser } = await createSignedInPerson();
     const { key } = await makeKey(browser);
     const { status } = await browser.delete(profile.DELETE, "/api/profile", {
@@ -78,7 +78,7 @@ describe("the end of an API key", () => {
     expect(await db.apiKey.count({ where: { userId: person.id } })).toBe(0);
   });
 
-  test("comes with a new password, but not with signing out other devices", async () => {
+  test("follows a new password, but not signing out other devices", async () => {
     const { browser } = await createSignedInPerson();
     const { key } = await makeKey(browser);
     await browser.delete(devices.DELETE, "/api/profile/sessions");
@@ -88,7 +88,7 @@ describe("the end of an API key", () => {
     expect(await statusOf(key)).toBe(401);
   });
 
-  test("comes with a password reset", async () => {
+  test("follows a password reset", async () => {
     const { person, browser } = await createSignedInPerson();
     const { key } = await makeKey(browser);
     const link = await transaction((tx) => createResetLink(tx, { userId: person.id }));

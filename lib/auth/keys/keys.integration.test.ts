@@ -158,7 +158,7 @@ describe("a request with an API key", () => {
   });
 });
 
-test("creation and revocation are in the audit log without the key", async () => {
+test("logs creation and revocation without the key", async () => {
   const { person, browser } = await createSignedInPerson();
   const { key, id } = await makeKey(browser);
   await revokeKey(browser, id);

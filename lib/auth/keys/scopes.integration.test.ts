@@ -41,7 +41,7 @@ describe("the permissions of endpoints", () => {
   });
 
   test.each(allEndpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
-    "%s admits a key with its permission and refuses all others",
+    "admit a key with the permission of %s and refuse all others",
     async (name, endpoint) => {
       const needed = expected.get(name) ?? "";
       const others = await keyWith(scopes.filter((scope) => scope !== needed));

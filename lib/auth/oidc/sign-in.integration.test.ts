@@ -73,7 +73,7 @@ describe("the request to the provider", () => {
 });
 
 describe("a linked account", () => {
-  test("signs in with a session row and returns to the page it came from", async () => {
+  test("signs in with a session row and returns to the original page", async () => {
     const { person, account } = await linked();
     const { browser, location } = await signIn(account, "/favorites?page=2");
     expect(location).toBe("/favorites?page=2");
@@ -87,7 +87,7 @@ describe("a linked account", () => {
   });
 
   test.each(["https://evil.example/", "//evil.example", "/\\evil.example", "/%2f/evil.example"])(
-    "doesn't leave the site for %s",
+    "stays on the site for %s",
     async (next) => {
       const { account } = await linked();
       expect((await signIn(account, next)).location).toBe("/");

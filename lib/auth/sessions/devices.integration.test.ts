@@ -73,7 +73,7 @@ describe("the list of devices", () => {
   });
 });
 
-describe("mixed credentials", () => {
+describe("the check of mixed credentials", () => {
   const cookieName = "next-auth.session-token";
 
   async function tokenOf(browser: Browser) {
@@ -81,7 +81,7 @@ describe("mixed credentials", () => {
     return { headers: { authorization: `Bearer ${String(body.token)}` } };
   }
 
-  test("12: an access token with a cookie of another session is refused, except where only the cookie is read", async () => {
+  test("12: refuses an access token with a cookie of another session, except where only the cookie is read", async () => {
     const [one, other] = [await createSignedInPerson(), await createSignedInPerson()];
     const mixed = await tokenOf(other.browser);
     expect((await one.browser.get(profile.GET, "/api/profile", mixed)).status).toBe(401);
@@ -91,13 +91,13 @@ describe("mixed credentials", () => {
     expect((await one.browser.post(refresh.POST, "/api/refresh-token", mixed)).status).toBe(200);
   });
 
-  test("an access token with a cookie of the same person's other session is refused", async () => {
+  test("refuses an access token with a cookie of the same person's other session", async () => {
     const { person, browser } = await createSignedInPerson();
     const mixed = await tokenOf(await signIn(person));
     expect((await browser.get(profile.GET, "/api/profile", mixed)).status).toBe(401);
   });
 
-  test("12: an access token with a forged cookie is refused", async () => {
+  test("12: refuses an access token with a forged cookie", async () => {
     const { browser } = await createSignedInPerson();
     const good = await tokenOf(browser);
     for (const value of ["rubbish", browser.cookies.get(cookieName)?.slice(0, -4) ?? ""]) {

@@ -35,7 +35,7 @@ describe("the last use of a session", () => {
     ["the stream of events", stream, undefined],
     ["the count of unread messages", unread, undefined],
     ["the count of notifications", bell, undefined],
-    ["a list that is asked for again", inbox, quiet],
+    ["a list that is fetched again", inbox, quiet],
     ["a renewed token", renew, quiet],
   ])("is not updated by %s", async (_, ask, sent) => {
     expect(await minutesAfter(ask, sent)).toBe(660);

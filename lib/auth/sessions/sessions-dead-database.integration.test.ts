@@ -25,11 +25,11 @@ async function loadWith(databaseUrl: string) {
 
 const cleared = { status: 200, body: { success: false }, cookies: [] };
 
-test("15: logout clears the device while the database is down", async () => {
+test("15: clears the device at logout while the database is down", async () => {
   expect(await loadWith("postgres://nobody@127.0.0.1:1/nothing")).toMatchObject(cleared);
 });
 
-test("logout clears the device while the database accepts connections but never answers", async () => {
+test("clears the device at logout while the database accepts connections but never answers", async () => {
   const unresponsiveServer = createServer(() => undefined);
   await new Promise<void>((resolve) => unresponsiveServer.listen(0, "127.0.0.1", resolve));
   try {

@@ -66,7 +66,7 @@ describe("the cookie of a sign-in", () => {
   });
 });
 
-test("a sign-in ends only the previous session of the same browser", async () => {
+test("ends only the previous session of the same browser at sign-in", async () => {
   const [first, second] = [await createPerson(), await createPerson()];
   const { browser, answer } = await signIn(first);
   const elsewhere = await signIn(first);
@@ -95,7 +95,7 @@ describe("GET /api/user", () => {
     expect((await browser.get(currentUser.GET, "/api/user", bearer("rubbish"))).status).toBe(200);
   });
 
-  test("12: is 401 for a visitor, a forged cookie and a forged Bearer", async () => {
+  test("12: is 401 for a visitor, a forged cookie, and a forged Bearer", async () => {
     const { browser, answer } = await signIn(await createPerson());
     const value = browser.cookies.get(cookieName) ?? "";
     const forged = createBrowser([[cookieName, `${value.slice(0, -4)}AAAA`]]);
@@ -122,7 +122,7 @@ describe("GET /api/user", () => {
 });
 
 describe("GET /api/auth/session", () => {
-  test("tells next-auth's client who is signed in and when the session expires", async () => {
+  test("reports the signed-in user and the end of the session to next-auth's client", async () => {
     const person = await createPerson();
     const { browser } = await signIn(person);
     const { body } = await browser.get(authSession.GET, "/api/auth/session");
@@ -193,7 +193,7 @@ describe("lifetimes, on the database's clock", () => {
     ["idle for 30 days although remembered", { rememberMe: true }, "last_used_at", "30 days 1 second"],
     ["90 days old although remembered", { rememberMe: true }, "expires_at", "90 days 1 second"],
   ] as const)(
-    "14: a session %s is over for cookie, Bearer and refresh",
+    "14: end a session %s for cookie, Bearer, and refresh",
     async (_name, extra, column, interval) => {
       const person = await createPerson();
       const { browser, answer } = await signIn(person, extra);
@@ -206,7 +206,7 @@ describe("lifetimes, on the database's clock", () => {
     },
   );
 
-  test("a remembered session survives 13 idle hours, and its use is recorded", async () => {
+  test("extend a remembered session by 13 idle hours, and record its use", async () => {
     const person = await createPerson();
     const { browser } = await signIn(person, { rememberMe: true });
     await age(person, "last_used_at", "13 hours");
@@ -217,7 +217,7 @@ describe("lifetimes, on the database's clock", () => {
     expect(session?.seconds).toBeLessThan(60);
   });
 
-  test("12: an access token older than 15 minutes is refused even with a good cookie, except at GET /api/user", async () => {
+  test("12: refuse an access token older than 15 minutes even with a good cookie, except at GET /api/user", async () => {
     const person = await createPerson();
     const { browser } = await signIn(person);
     const session = await db.session.findFirstOrThrow({ where: { userId: person.id } });
@@ -231,7 +231,7 @@ describe("lifetimes, on the database's clock", () => {
     expect((await browser.get(currentUser.GET, "/api/user", bearer(old))).status).toBe(200);
   });
 
-  test("an access token is bound to its session: another session's token is refused", async () => {
+  test("bind an access token to its session, and refuse another session's token", async () => {
     const [one, other] = [await createPerson(), await createPerson()];
     await signIn(one);
     await signIn(other);
@@ -240,7 +240,7 @@ describe("lifetimes, on the database's clock", () => {
     expect((await createBrowser().get(currentUser.GET, "/api/user", bearer(mixed))).status).toBe(401);
   });
 
-  test("13: an access token is valid for 15 minutes", async () => {
+  test("13: accept an access token for 15 minutes", async () => {
     const { answer } = await signIn(await createPerson());
     const [, payload = ""] = String(answer.body.token).split(".");
     const claims = JSON.parse(Buffer.from(payload, "base64url").toString()) as Record<string, number>;

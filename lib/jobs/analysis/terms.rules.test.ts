@@ -22,20 +22,22 @@ test.each([
   ["daycare staff", "nanny"],
   ["kitchen helper", "kitchen staff"],
   ["paint", "painter"],
-])("a search for '%s' also searches for '%s'", (typed, other) => expect(othersOf(typed)).toContain(other));
+])("searches for '%s' also as '%s'", (typed, other) => expect(othersOf(typed)).toContain(other));
 
 test.each([
   ["event management", "manager"],
   ["photo editing", "editor"],
   ["financial analysis", "analyst"],
   ["speech therapy", "therapist"],
-])("'%s' has a word with the form '%s'", (typed, form) => expect(found(typed).join(" | ")).toContain(form));
+])("finds in '%s' a word with the form '%s'", (typed, form) =>
+  expect(found(typed).join(" | ")).toContain(form),
+);
 
-test.each(["glass worker", "weekend person", "worker"])("'%s' becomes one term per word", (typed) =>
+test.each(["glass worker", "weekend person", "worker"])("splits '%s' into one term per word", (typed) =>
   expect(parseTerms(typed, groups).map((term) => term.typed)).toEqual(typed.split(" ")),
 );
 
-test.each(["ring", "zorblax", "marble", "Northwind", "manager"])("'%s' is searched only as typed", (typed) =>
+test.each(["ring", "zorblax", "marble", "Northwind", "manager"])("searches '%s' only as typed", (typed) =>
   expect(found(typed)).toEqual([typed]),
 );
 
@@ -57,7 +59,7 @@ test("distinguishes work, hours, qualifiers, and other words", () =>
     "word",
   ]));
 
-test("an acronym of a trade counts as a word, in a phrase too", () => {
+test("counts an acronym of a trade as a word, in a phrase too", () => {
   const support = { phrase: "IT support", query: "'support'", lexemes: ["support"] };
   expect(operandsOf(support)).toMatchObject({
     anywhere: "('support' & 'xe_it')",

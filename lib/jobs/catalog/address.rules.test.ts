@@ -140,7 +140,7 @@ describe("isCanonicalJobList", () => {
     ["search=nurse", false],
     ["workplace=remote", false],
     ["cursor=abc", false],
-  ])("with ?%s returns %s", (query, isWhole) => {
+  ])("returns for ?%s: %s", (query, isWhole) => {
     expect(isCanonicalJobList(readQuery(new URLSearchParams(query)))).toBe(isWhole);
   });
 });

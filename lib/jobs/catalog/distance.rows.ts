@@ -13,10 +13,6 @@ type Walk = { filter: JobQuery & Around; words: Sql | null; after: DistanceCurso
 
 export const nearestFirst = sql`j.away, j.place_id, j.created_at DESC, j.id DESC`;
 
-/**
- * Walks the places around, nearest first, and reads the newest jobs of each until there are `take` rows. `away` is in
- * hundredths of a mile.
- */
 export function walkNearestJobs({ filter, words, after, take }: Walk): Sql {
   const { place, within, ...others } = filter;
   const [, from, last, at, id] = after ?? [];

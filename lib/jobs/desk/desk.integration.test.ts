@@ -258,7 +258,7 @@ describe("an open job", () => {
   });
 });
 
-test("only an admin resumes a job that an admin paused", async () => {
+test("lets only an admin resume a job that an admin paused", async () => {
   const [{ browser }, admin] = [await createPoster(), await adminBrowser()];
   const id = await createOpenJob(browser, admin);
   expect((await stepJob(admin, id, "pause")).status).toBe(200);

@@ -40,11 +40,11 @@ test.each<[string, Partial<JobInput>, string[]]>([
   ],
   ["an on-site job without a place", { city: "", state: "" }, ["city", "state"]],
   ["a remote job with a city alone", { workplace: "remote", state: "" }, ["state"]],
-  ["pay upside down", { salaryMin: 30, salaryMax: 20 }, ["salaryMax"]],
+  ["a minimum pay above the maximum", { salaryMin: 30, salaryMax: 20 }, ["salaryMax"]],
   ["a deadline that has passed", { deadline: "2026-11-19" }, ["deadline"]],
   ["a deadline in 91 days", { deadline: "2027-02-19" }, ["deadline"]],
   ["email without an address", { applyMethod: "email" }, ["applyEmail"]],
-  ["a link without one", { applyMethod: "link" }, ["applyUrl"]],
+  ["a link without an address", { applyMethod: "link" }, ["applyUrl"]],
   ["an empty question", { questions: [{ text: "", kind: "text", required: true }] }, ["questions"]],
 ])("names the fields of %s", (_, changes, fields) => {
   expect(Object.keys(submissionErrors(input(changes), today)).sort()).toEqual(fields.sort());

@@ -46,7 +46,6 @@ async function moveJob(tx: Transaction, move: MoveInput): Promise<void> {
   }
 }
 
-/** Adds 30 days, up to 90 in total; a deadline moves to the end of the new last day. */
 async function renewJob(tx: Transaction, job: LockedJob, viewer: Viewer): Promise<void> {
   const { id, now, publishedAt, expiresAt, content } = job;
   const present = content.deadline ? endOfDay(content.deadline) : (expiresAt ?? now);

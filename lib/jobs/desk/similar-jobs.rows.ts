@@ -2,7 +2,6 @@ import "server-only";
 import { estimateSharedText } from "@/lib/listings/desk/similar-listings.rules";
 import { sql, type Reader } from "@/lib/server/db";
 
-/** Maximum number of texts compared; a phrase that thousands use is no sign of a copy. */
 const maxCandidates = 200;
 
 type SimilarJob = { id: string; title: string };

@@ -95,7 +95,7 @@ describe("GET /api/jobs", () => {
     expect(await ids()).toEqual([open]);
   });
 
-  test("filters by category, type, workplace and state, alone and together", async () => {
+  test("filters by category, type, workplace, and state, alone and together", async () => {
     const nurse = await job({ category: "Healthcare", employmentType: "part_time", state: "CA" });
     const coder = await job({ category: "Technology", workplace: "remote", state: null });
     const cook = await job();
@@ -275,7 +275,7 @@ describe("GET /api/jobs/{id}", () => {
   });
 });
 
-test("similar jobs are at most four open jobs of the category, those in the same state first", async () => {
+test("lists at most four similar open jobs of the category, those in the same state first", async () => {
   const id = await job({ createdAt: daysFromNow(-1) });
   const far = await job({ state: "CA", createdAt: daysFromNow(-1) });
   const near: string[] = [];

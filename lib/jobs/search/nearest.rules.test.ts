@@ -42,7 +42,7 @@ test.each([
 });
 
 test.each(["neurosurgeon own car", "office car", "night shift", "ranch nights"])(
-  "'%s' contains no work and cannot be shortened",
+  "shortens no search without work: '%s'",
   (text) => expect(splitWork(termsOf(text), titles)).toBeNull(),
 );
 

@@ -114,7 +114,7 @@ describe("a search of jobs by words", () => {
     ["secretaries", ["Secretary", "Office assistant", "Clerk"], "Sits with our secretaries."],
     ["IT", ["Helper, IT", "Clerk"], "IT is all around you."],
     ["c++", ["C++ coder", "Clerk"], "C++ is a plus."],
-  ])("'%s' finds %j in this order", async (search, expected, description) => {
+  ])("finds for '%s' %j in this order", async (search, expected, description) => {
     await makeInTurn(expected.map((title) => ({ title, ...(title === "Clerk" ? { description } : {}) })));
     expect(await titles(search)).toEqual(expected);
   });
@@ -178,7 +178,7 @@ describe("a search for words that few jobs contain", () => {
     ["night zither", ["Zither maker", "Host"], "Plays the zither."],
     ["zithr", ["Zither maker"], ""],
     ["maker of zithe", ["Zither maker"], ""],
-  ])("'%s' finds %j among many", async (search, expected, description) => {
+  ])("finds for '%s' %j among many", async (search, expected, description) => {
     const found = expected.map((title) => ({
       title,
       description: `At night. ${title === "Host" ? description : ""}`,

@@ -90,7 +90,6 @@ async function readWindow(input: Input, tier: Tier, below?: Moment): Promise<Win
   return toWindow(rows, tier, null);
 }
 
-/** Rereads the cursor's window from its position. Jobs pushed out by reopened ones appear in the next window. */
 async function rereadWindow(input: Input, cursor: RankedCursor): Promise<Window> {
   const [, rank, at, id, newestAt, newestId, oldestAt, oldestId, , capped] = cursor;
   const span = { newest: { at: newestAt, id: newestId }, oldest: { at: oldestAt, id: oldestId } };

@@ -69,7 +69,6 @@ const minCorrectedLength = 5;
 const minHalfLength = 3;
 const longWordLength = 9;
 
-/** A single typo leaves one half unchanged. */
 function halfPatterns(word: string): string[] {
   const half = Math.max(minHalfLength, Math.floor(word.length / 2));
   return word.length < minCorrectedLength ? [] : [`%${word.slice(0, half)}%`, `%${word.slice(-half)}%`];

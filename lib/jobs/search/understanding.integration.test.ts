@@ -75,18 +75,18 @@ describe("understanding job searches", () => {
     ["work in Ohio", { state: "OH" }],
     ["windows 11 support over 60k", { search: "windows 11 support", minSalary: 60_000 }],
     ["IT support", { search: "IT support" }],
-  ])("understandJobs reads '%s' as %j", async (search, filter) => {
+  ])("reads '%s' as %j", async (search, filter) => {
     const reading = await understandJobs({ search });
     expect(Object.assign({}, reading.filter, ...reading.named.map((one) => one.filter))).toEqual(filter);
   });
 
-  test("pay and places are required, while hours, workplace, and state only rank", async () => {
+  test("requires pay and places, and ranks by hours, workplace, and state", async () => {
     const reading = await understandJobs({ search: "part time remote barista in austin over 60k" });
     expect(reading.filter).toEqual({ search: "barista", minSalary: 60_000, ...austin });
     expect((await understandJobs({ search: "nurse in texas" })).filter).toEqual({ search: "nurse" });
   });
 
-  test("chosen filters stay, and 'exactly these words' adds no filter", async () => {
+  test("respects chosen filters, and adds no filter for 'exactly these words'", async () => {
     const search = "part time nurse in austin";
     const chosen = { employmentType: "full_time", place: "boston-ma", within: 0 } as const;
     expect(await understandJobs({ search, ...chosen })).toMatchObject({
@@ -96,7 +96,7 @@ describe("understanding job searches", () => {
     expect((await understandJobs({ search, literal: "1" })).filter).toEqual({ search, literal: "1" });
   });
 
-  test("each understood filter can be removed, and so can the words", async () => {
+  test("removes each understood filter, and the words, by its chip", async () => {
     expect(await understandJobs({ search: "part time barista austin over 60k" })).toMatchObject({
       filters: [
         { label: "Part-time", without: "barista austin over 60k" },
@@ -118,7 +118,7 @@ describe("understanding job searches", () => {
     return ((await response.json()) as JobDto[]).map(({ id }) => id);
   }
 
-  test("GET /api/jobs understands hours, workplace, pay, and place in a text", async () => {
+  test("reads hours, workplace, pay, and place from a text in GET /api/jobs", async () => {
     const nurse = await make({
       title: "Nurse",
       employmentType: "part_time",
@@ -140,7 +140,7 @@ describe("understanding job searches", () => {
     expect(await find("part time nurse", { employmentType: "full_time" })).toEqual([other]);
   });
 
-  test("synonyms for work and hours match, and short words match only whole words", async () => {
+  test("matches synonyms for work and hours, and short words only as whole words", async () => {
     const night = await make({
       title: "Picker",
       description: "Overnight in our fulfillment center. CDL a plus.",
@@ -167,7 +167,7 @@ describe("understanding job searches", () => {
     expect(await relaxJobs(alone, undefined)).toEqual([]);
   });
 
-  test("a search whose words no job combines offers words to leave out", async () => {
+  test("offers words to leave out of a search whose words no job combines", async () => {
     const relaxed = async (search: string, more: { state?: string } = {}) => {
       const address = { ...more, search };
       const reading = await understandJobs(address);
@@ -189,7 +189,7 @@ describe("understanding job searches", () => {
     expect(await relaxed("zither xylophone")).toEqual([]);
   });
 
-  test("relaxing a search of many words takes a bounded number of statements", async () => {
+  test("limits the number of statements that relax a search of many words", async () => {
     const search = "zither xylophone oboe florist harmonium";
     const { sent, result: reading } = await recordStatements(() => understandJobs({ search }));
     // Synonym groups, shares, unknown words, and phrases.
@@ -220,7 +220,7 @@ describe("subcategories", () => {
 
   afterEach(() => db.job.deleteMany());
 
-  test("a subcategory filters jobs, and matches nothing in another category", async () => {
+  test("filter jobs, and match nothing in another category", async () => {
     const nurse = await job({ category: "Healthcare", subcategory: "healthcare/nursing" });
     await job({ category: "Healthcare", subcategory: "healthcare/care" });
     await job({ category: "Healthcare", subcategory: "" });
@@ -229,7 +229,7 @@ describe("subcategories", () => {
     expect(await ids("?category=Technology&subcategory=healthcare/nursing")).toEqual([]);
   });
 
-  test("categories and parts are listed in order with their open jobs, and those with jobs are in the sitemap", async () => {
+  test("list categories and parts in order with their open jobs, and put those with jobs in the sitemap", async () => {
     await job();
     await job();
     await job({ subcategory: "" });
@@ -244,7 +244,7 @@ describe("subcategories", () => {
     expect(urls.map(([, path]) => path)).toEqual(["hospitality", "hospitality/kitchen"]);
   });
 
-  test("a posted job keeps only a subcategory of its own category", async () => {
+  test("limit a posted job to a subcategory of its own category", async () => {
     const { browser } = await createPoster();
     const { browser: admin } = await createSignedInPerson({ role: "admin" });
     const made = await createOpenJob(browser, admin, { subcategory: "healthcare/nursing" });

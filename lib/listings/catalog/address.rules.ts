@@ -22,7 +22,6 @@ export type ListingAddress = {
   listingType?: "sale" | "rent";
   near?: string;
   place?: string;
-  /** Miles around the place; undefined means any distance, written `any` in the URL. */
   within?: Distance;
   /** Matches the search words as typed, without interpretation or correction. */
   literal?: "1";

@@ -107,7 +107,7 @@ describe("single listings", () => {
   });
 });
 
-describe("distance", () => {
+describe("distances", () => {
   const cities = ["Austin, TX", "Round Rock, TX", "San Antonio, TX", "Dallas, TX", "Denver, CO"];
 
   beforeAll(async () => {
@@ -135,7 +135,7 @@ describe("distance", () => {
       [0, ["Austin 2", "Austin 1"]],
       [25, ["Round Rock 2", "Round Rock 1", "Austin 2", "Austin 1"]],
       [100, ["San Antonio 2", "San Antonio 1", "Round Rock 2", "Round Rock 1", "Austin 2", "Austin 1"]],
-    ] as const)("within %d miles include those of its places, newest first", async (within, expected) => {
+    ] as const)("include those of its places within %d miles, newest first", async (within, expected) => {
       for (const place of ["austin-tx", "78701", "Austin, TX"]) {
         const page = await listListings({ place, within });
         expect(titles(page.items)).toEqual(expected);
@@ -143,7 +143,7 @@ describe("distance", () => {
       }
     });
 
-    test("in a state include those of all its places", async () => {
+    test("include those of all places of a state", async () => {
       expect((await listListings({ place: "tx", within: 25 })).total).toBe(8);
       expect((await listListings({ place: "nowhere at all", within: 25 })).total).toBe(0);
     });
@@ -207,7 +207,7 @@ describe("distance", () => {
       });
     });
 
-    test("within some miles end at that radius", async () => {
+    test("end at the radius of some miles", async () => {
       const query = { place: "austin-tx", sort: "distance", within: 25 } as const;
       expect(await readAll(query)).toEqual(byDistance.slice(0, 4));
       expect(await readAll({ ...query, search: "lamp" })).toEqual(byDistance.slice(0, 4));
@@ -220,14 +220,14 @@ describe("distance", () => {
     });
   });
 
-  describe("words that name a place", () => {
+  describe("a search for a place", () => {
     test.each([
       ["lamp near Austin", 4, "Within 25 miles of Austin, TX"],
       ["lamp within 100 miles of Austin, TX", 6, "Within 100 miles of Austin, TX"],
       ["near 80202", 2, "Within 25 miles of Denver, CO"],
       ["lamp in 78701", 4, "Within 25 miles of Austin, TX"],
       ["lamp in pflugerville tx", 4, "Within 25 miles of Pflugerville, TX"],
-    ])("'%s' finds listings around the place, and shows a chip", async (search, total, label) => {
+    ])("finds listings around the place '%s', and shows a chip", async (search, total, label) => {
       const page = await searchListings({ search });
       expect([page.total, page.entities.map((entity) => entity.label)]).toEqual([total, [label]]);
       expect(page.items.every(({ distance }) => distance !== undefined && distance <= 100)).toBe(true);
@@ -235,25 +235,25 @@ describe("distance", () => {
       expect(facets.find(({ category }) => category === "products")?.count).toBe(total);
     });
 
-    test("leave a chosen place unchanged", async () => {
+    test("leaves a chosen place unchanged", async () => {
       const page = await searchListings({ search: "lamp near Austin", place: "denver-co", within: 0 });
       expect([page.total, page.entities]).toEqual([2, []]);
     });
 
     test.each(["lamp in stock", "lamp in mobile", "lamp in usa", "lamp in beach"])(
-      "'%s' names no place",
+      "finds no place in '%s'",
       async (search) => {
         expect((await searchListings({ search })).entities).toEqual([]);
       },
     );
 
-    test("a city with listings matches that city alone", async () => {
+    test("matches only the city for a city with listings", async () => {
       const { total, entities } = await searchListings({ search: "lamp in Austin" });
       expect([total, entities.map(({ label }) => label)]).toEqual([2, ["Austin"]]);
       expect((await searchListings({ search: "lamp in 78701", literal: "1" })).entities).toEqual([]);
     });
 
-    test("a little-known place name is an ordinary word without its state", async () => {
+    test("searches a little-known place name without its state as an ordinary word", async () => {
       expect((await searchListings({ search: "lamp near beach" })).entities).toEqual([]);
     });
   });

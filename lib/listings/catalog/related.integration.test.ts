@@ -49,7 +49,7 @@ describe("related listings", () => {
     expect((await titlesLike(bare)).slice(0, 2).sort()).toEqual(["Drum", "Toolbox"]);
   });
 
-  test("for a home for sale are homes for sale at a similar price, of its type first, then nearest first", async () => {
+  test("include homes for sale of a similar price for a home for sale, of its type first, then nearest first", async () => {
     const own = await home("Own", "Austin, TX", 300_000);
     await home("Rental", "Austin, TX", 300_000, { listingType: "rent" });
     await home("House", "Austin, TX", 310_000, { propertyType: "single-family" });
@@ -61,7 +61,7 @@ describe("related listings", () => {
     expect(await titlesLike(own)).toEqual(["Condo", "House", "In Houston", "In Dallas"]);
   });
 
-  test("for a rental are four rentals, even if homes for sale cost the same", async () => {
+  test("include four rentals for a rental, even if homes for sale cost the same", async () => {
     const own = await home("Own", "Austin, TX", 30_000, { listingType: "rent" });
     for (let n = 0; n < 12; n += 1) await home("To buy", "Austin, TX", 29_994 + n);
     for (const price of [25_000, 26_000, 34_000, 35_000])
@@ -69,7 +69,7 @@ describe("related listings", () => {
     expect((await titlesLike(own)).sort()).toEqual(["For 25000", "For 26000", "For 34000", "For 35000"]);
   });
 
-  test("for a home are never shops, land, or homes of another size, even if there are fewer than four", async () => {
+  test("exclude shops, land, and homes of another size for a home, even if there are fewer than four", async () => {
     const two = { listingType: "rent", details: { beds: 2 } };
     const own = await home("Own", "Jacksonville, FL", 1200, two);
     await home("Restaurant", "Jacksonville, FL", 1250, { ...two, propertyType: "restaurant", details: {} });
@@ -81,7 +81,7 @@ describe("related listings", () => {
     expect(await titlesLike(own)).toEqual(["Three beds", "Twice as dear"]);
   });
 
-  test("for a shop are other commercial properties", async () => {
+  test("include other commercial properties for a shop", async () => {
     const own = await home("Own", "Austin, TX", 2000, { listingType: "rent", propertyType: "retail" });
     await home("Office", "Dallas, TX", 2100, { listingType: "rent", propertyType: "office" });
     await home("Apartment", "Austin, TX", 2000, { listingType: "rent", details: { beds: 1 } });

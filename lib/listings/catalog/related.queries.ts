@@ -52,7 +52,6 @@ const entriesPerSide = constant(40);
 
 type Related = Pick<ListingDto, "id" | "category" | "price">;
 
-/** Reads a few index entries, and only if an earlier tier found too few; one entry may be the listing itself. */
 function tierQuery({ id, category, price }: Related, { like, prices }: Tier, tier: number): Sql {
   const isHome = category === "realestate";
   const cents = sql`${toCents(price)}::bigint`;

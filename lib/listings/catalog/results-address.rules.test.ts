@@ -12,6 +12,6 @@ test.each([
   ["subcategory=electronics/laptops", false],
   ["beds=2", false],
   ["cursor=abc", false],
-])("the list for ?%s is complete: %s", (query, isWhole) => {
+])("reports whether the list for ?%s is complete: %s", (query, isWhole) => {
   expect(isCanonicalList(readQuery(new URLSearchParams(query)))).toBe(isWhole);
 });

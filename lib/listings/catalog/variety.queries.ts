@@ -17,7 +17,6 @@ const choicesPerCard = 3;
 
 type RowQuery = Pick<ListingQuery, "postedWithin" | "reduced" | "place"> & { sort?: Sort; limit: number };
 
-/** A row of cards: at most two of one vendor, those with a picture first; nearest first if there is a place. */
 export async function listVariedRow(query: RowQuery): Promise<ListingDto[]> {
   reportTags(listingsTag);
   const { sort = "newest", place, limit, ...filter } = query;

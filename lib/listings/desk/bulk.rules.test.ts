@@ -17,8 +17,8 @@ describe("a bulk change of listings", () => {
   test.each([
     ["no listing", { action: "pause", ids: [] }],
     ["101 listings", { action: "pause", ids: Array.from({ length: 101 }, () => id) }],
-    ["a price without one", { action: "price", ids: [id] }],
-    ["a price of nothing", { action: "price", ids: [id], price: { kind: "set", value: 0 } }],
+    ["a price change without a price", { action: "price", ids: [id] }],
+    ["a price of zero", { action: "price", ids: [id], price: { kind: "set", value: 0 } }],
     ["95 percent less", { action: "price", ids: [id], price: { kind: "percent", value: -95 } }],
     ["an unknown action", { action: "approve", ids: [id] }],
   ])("is refused with %s", (_name, body) => {

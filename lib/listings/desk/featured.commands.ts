@@ -34,10 +34,6 @@ export async function setFeatured(tx: Transaction, { listing, viewer, on }: Feat
 
 type Boost = { viewer: Viewer; id: string; days: number };
 
-/**
- * Features a live listing for some days, or extends that, without using a slot of the plan. Throws not_found for
- * another vendor's listing and rule_broken if it isn't live or uses a slot.
- */
 export async function boostListing(tx: Transaction, { viewer, id, days }: Boost): Promise<void> {
   const listing = await lockListing(tx, id, viewer);
   if (listing.actor !== "owner") throw new AppError("not_found", lifecycleCopy.notFound);

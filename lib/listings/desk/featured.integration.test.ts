@@ -149,7 +149,7 @@ describe("featuring a listing", () => {
     ).toEqual([{ action: "listing.feature", actorId: adminId }]);
   });
 
-  test("in bulk features listings until the limit and reports why the others fail", async () => {
+  test("features listings in bulk until the limit, and reports why the others fail", async () => {
     const shop = await shopOn("pro", 7);
     const act = async (action: string) =>
       (await shop.browser.post(bulk.POST, "/api/listings/bulk", { body: { action, ids: shop.ids } })).body
@@ -170,8 +170,8 @@ describe("featuring a listing", () => {
   });
 });
 
-describe("a featured slot ends", () => {
-  test("with a smaller plan: the first featured stay, the rest end, and pages are invalidated", async () => {
+describe("a featured slot", () => {
+  test("ends with a smaller plan, except for the first featured listings", async () => {
     const shop = await shopOn("business", 8);
     await featureAll(shop);
     const invalidations = listen();
@@ -188,7 +188,7 @@ describe("a featured slot ends", () => {
     });
   });
 
-  test("with a change to the free plan, which featured listings do not prevent", async () => {
+  test("ends with a change to the free plan, which featured listings do not prevent", async () => {
     const shop = await shopOn("pro", 2);
     await featureAll(shop);
     const { status } = await shop.browser.post(plan.POST, "/api/subscription", {
@@ -198,7 +198,7 @@ describe("a featured slot ends", () => {
     expect(await featuredOf(shop.vendorId)).toEqual([]);
   });
 
-  test("with the end of a canceled plan, and not before", async () => {
+  test("ends with the end of a canceled plan, and not before", async () => {
     const shop = await shopOn("pro", 2);
     await featureAll(shop);
     await db.subscription.update({
@@ -217,7 +217,7 @@ describe("a featured slot ends", () => {
     expect(await endFeaturedBeyondPlans()).toBe(0);
   });
 
-  test("with a trial that was not continued", async () => {
+  test("ends with a trial that was not continued", async () => {
     const trial = { status: "trialing", trialEndsAt: daysFromNow(1), periodEnd: daysFromNow(1) };
     const shop = await shopOn("pro", 1, trial);
     await featureAll(shop);
@@ -230,7 +230,7 @@ describe("a featured slot ends", () => {
     expect(await featuredOf(shop.vendorId)).toEqual([]);
   });
 
-  test("with a lower limit of the plan itself", async () => {
+  test("ends with a lower limit of the plan itself", async () => {
     const shop = await shopOn("business", 3);
     await featureAll(shop);
     await db.plan.update({ where: { id: "business" }, data: { featuredLimit: 2 } });
@@ -239,7 +239,7 @@ describe("a featured slot ends", () => {
     expect(await featuredOf(shop.vendorId)).toEqual(shop.ids.slice(0, 2));
   });
 
-  test.each(["pause", "reserve", "sell"])("with %s, and its slot is available again", async (action) => {
+  test.each(["pause", "reserve", "sell"])("ends with %s, and is available again", async (action) => {
     const shop = await shopOn("pro", 6);
     await featureAll(shop, 5);
     const [first = "", , , , , last = ""] = shop.ids;
@@ -248,7 +248,7 @@ describe("a featured slot ends", () => {
     expect(await featuredOf(shop.vendorId)).toEqual(shop.ids.slice(1));
   });
 
-  test("with a suspension, and stays ended after reinstatement", async () => {
+  test("ends with a suspension, and stays ended after reinstatement", async () => {
     const shop = await shopOn("pro", 2);
     await featureAll(shop);
     for (const action of ["suspend", "reinstate"]) {

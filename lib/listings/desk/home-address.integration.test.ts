@@ -59,7 +59,7 @@ async function readPublic(id: string): Promise<string> {
 const found = async (search: string) =>
   ((await visitor.get(all.GET, "/api/listings", { query: { search } })).body as unknown as object[]).length;
 
-test("a street that isn't public is in no public response and not in the text index", async () => {
+test("hides a street that isn't public from every public response and the text index", async () => {
   const { id } = await createHome({ street, neighborhood: "Hyde Park", zip: "78751" });
   expect(await readPublic(id)).not.toMatch(/quillfeather|streetpublic/);
   const { body } = await shop.browser.get(one.GET, `/api/listings/${id}`, { params: { id } });
@@ -70,7 +70,7 @@ test("a street that isn't public is in no public response and not in the text in
   });
 });
 
-test("neighborhood and ZIP code are public, and found, also after an edit", async () => {
+test("shows and finds neighborhood and ZIP code, also after an edit", async () => {
   const { id, version } = await createHome({ street, neighborhood: "Bouldin", zip: "78704" });
   expect((await read(id)).details).toMatchObject({ neighborhood: "Bouldin", zip: "78704" });
   expect([await found("bouldin"), await found("quillfeather")]).toEqual([1, 0]);
@@ -80,7 +80,7 @@ test("neighborhood and ZIP code are public, and found, also after an edit", asyn
   expect([await found("zilkerton"), await found("bouldin")]).toEqual([1, 0]);
 });
 
-test("showing the street is reviewed like other facts; then its page and structured data have it, the lists don't", async () => {
+test("sends a shown street to review before the page and structured data have it", async () => {
   const { id, version } = await createHome({ street, zip: "78751" });
   const { body } = await patch(shop.browser, id, { version, details: { streetPublic: true } });
   expect((body.revision as { changes: object[] }).changes).toEqual([
@@ -107,7 +107,7 @@ test("showing the street is reviewed like other facts; then its page and structu
   expect(JSON.stringify(list)).not.toContain("Quillfeather");
 });
 
-test("the owner's export has the street, and refuses a ZIP code that isn't one", async () => {
+test("exports the street to its owner, and refuses an invalid ZIP code", async () => {
   await createHome({ street, neighborhood: "Hyde Park", zip: "02134" });
   const { body } = await shop.browser.get(csvExport.GET, "/api/listings/export");
   const text = String(body.text);

@@ -24,7 +24,6 @@ export type LockedListing = {
   reducedAt: Date | null;
   publishedAt: Date | null;
   expiresAt: Date | null;
-  /** Database time. */
   now: Date;
   suspended: boolean;
   featured: boolean;

@@ -95,7 +95,7 @@ function expected({ actor, status, action, rental }: Case): string | null {
 }
 
 describe("the states of a listing", () => {
-  test(`allow each actor in each state what the contract says: ${cases.length} cases`, () => {
+  test(`allow each actor the steps of the contract in each state: ${cases.length} cases`, () => {
     const wrong = cases.filter((item) => {
       const step = findListingTransition(item);
       return (step && (step.to ?? "-")) !== expected(item);
@@ -146,7 +146,7 @@ describe("the states of a revision", () => {
     "pending reject": "rejected admin",
   };
 
-  test("allow each actor in each state what the contract says", () => {
+  test("allow each actor the steps of the contract in each state", () => {
     for (const actor of actors) {
       for (const status of revisionStatuses) {
         for (const action of revisionActions) {

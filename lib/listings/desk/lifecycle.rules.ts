@@ -91,7 +91,6 @@ const openRevisionStatuses: readonly RevisionStatus[] = ["pending", "changes_req
 export const revisionActions = ["edit", "withdraw", "approve", "request-changes", "reject"] as const;
 export type RevisionAction = (typeof revisionActions)[number];
 
-/** pending → approved | changes_requested | rejected | withdrawn; an edit resubmits it. */
 export const revisionTransitions: TransitionTable<RevisionAction, RevisionStatus, Actor> = {
   edit: { from: openRevisionStatuses, to: "pending", by: people },
   withdraw: { from: openRevisionStatuses, to: "withdrawn", by: people },

@@ -35,10 +35,6 @@ export function getFeaturedUse(vendorId: string): Promise<FeaturedUse> {
   return readFeaturedUse({ rows }, vendorId);
 }
 
-/**
- * Throws 422 if the plan has no featured slot left; requires the vendor's lock. Locks the subscription, so that a
- * downgrade takes effect before or after, never in between.
- */
 export async function assertFeaturedCapacity(tx: Transaction, vendorId: string): Promise<void> {
   await tx.rows(sql`SELECT 1 FROM subscriptions WHERE vendor_id = ${vendorId}::uuid FOR SHARE`);
   const { limit, used } = await readFeaturedUse(tx, vendorId);

@@ -66,7 +66,7 @@ describe("risk", () => {
     return body as unknown as ListingCaseDto;
   }
 
-  test("a copied description and a re-encoded photo name the other vendor's listing", async () => {
+  test("names the other vendor's listing for a copied description and a re-encoded photo", async () => {
     const { admin, shop } = await createShop({ listings: 20, photos: 4 });
     const copier = await createSeller();
     const original = await upload(shop.browser, await picture(5).jpeg({ quality: 95 }).toBuffer());
@@ -103,7 +103,7 @@ describe("risk", () => {
     expect(reason(unlike.reasons, "pictures")).toBeUndefined();
   });
 
-  test("an unusual price is compared with its kind, and shown beside the decision", async () => {
+  test("compares an unusual price with its kind, and shows it beside the decision", async () => {
     const { admin, shop } = await createShop({ listings: 40, photos: 4 });
     const details = { ...inputs.products.details, subcategory: "electronics/cameras" };
     for (let at = 0; at < 12; at += 1) {
@@ -131,7 +131,7 @@ describe("risk", () => {
     expect(found.decisions).toMatchObject([{ action: "submit", by: shop.person.username }]);
   });
 
-  test("more than ten listings within an hour are reported", async () => {
+  test("reports more than ten listings within an hour", async () => {
     const { shop } = await createShop({ listings: 40, photos: 4 });
     for (let at = 0; at < 9; at += 1) {
       await createListing({ vendorId: shop.vendorId, status: "pending", submittedAt: new Date() });
@@ -146,7 +146,7 @@ describe("risk", () => {
     );
   });
 
-  test("pictures without a fingerprint get one later, and a plain picture has none", async () => {
+  test("adds missing fingerprints of pictures later, and none for a plain picture", async () => {
     const { shop } = await createShop({ listings: 5, photos: 4 });
     const bytes = await picture(17).jpeg().toBuffer();
     const id = await upload(shop.browser, bytes);
@@ -182,7 +182,7 @@ describe("cache invalidation", () => {
   }
 
   test.each(["pause", "reserve", "sell"] as const)(
-    "the pages of a listing are purged after '%s'",
+    "purges the pages of a listing after '%s'",
     async (action) => {
       const { id } = await createLiveListing(shop, admin);
       const kinds = listenFor(id);
@@ -199,7 +199,7 @@ describe("cache invalidation", () => {
     expect(new Set(kinds())).toEqual(new Set(["purge"]));
   });
 
-  test("pages are purged when a listing sells out, and only refreshed when its stock changes", async () => {
+  test("purges pages when a listing sells out, and only refreshes them when its stock changes", async () => {
     const { id, version } = await createLiveListing(shop, admin);
     const kinds = listenFor(id);
     const { body } = await patch(shop.browser, id, { version, details: { stock: 3 } });
@@ -224,7 +224,7 @@ async function facts(id: string) {
 }
 
 describe("the end of a listing", () => {
-  test("comes after its 90 days, and notifies the vendor while the page stays", async () => {
+  test("follows after 90 days, and notifies the vendor while the page stays", async () => {
     const shop = await createSeller({ confirmed: true });
     const { id, title } = await createListing({ vendorId: shop.vendorId });
     await endsIn(id, "-1 minute");

@@ -3,7 +3,6 @@ import type { RiskReasonDto } from "./risk.schema";
 
 export type RiskFacts = {
   publishedBefore: number;
-  /** In the last 90 days. */
   recentRejections: number;
   sameTitle: number;
   lastHour: number;
@@ -74,7 +73,6 @@ export function wordRisks(text: string, flagged: readonly string[]): RiskReasonD
   return reasons.filter((reason) => reason !== false);
 }
 
-/** Hints for the reviewing admin; none of them blocks approval. */
 export function textRisks(text: Text, facts: RiskFacts & { words: readonly string[] }): RiskReasonDto[] {
   const { title, description, priceCents, images } = text;
   const { words, sameVins, sameTexts, samePictures, lastHour } = facts;

@@ -1,6 +1,6 @@
 import { priceKinds, estimateSharedText } from "./similar-listings.rules";
 
-test("two texts are as similar as their lowest hashes", () => {
+test("measures the similarity of two texts by their lowest hashes", () => {
   const one = Array.from({ length: 16 }, (_, index) => index * 2);
   expect(estimateSharedText(one, one)).toBe(1);
   expect(
@@ -13,7 +13,7 @@ test("two texts are as similar as their lowest hashes", () => {
   expect(estimateSharedText([], [])).toBe(0);
 });
 
-test("a price is compared with its kind, then with its section, and rentals only with rentals", () => {
+test("compares a price with its kind, then with its section, and rentals only with rentals", () => {
   const names = (listing: Parameters<typeof priceKinds>[0], part?: string) =>
     priceKinds(listing, part).map(({ name }) => name);
   expect(names({ category: "products", details: { subcategory: "electronics/laptops" } }, "Laptops")).toEqual(

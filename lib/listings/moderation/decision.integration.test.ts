@@ -108,19 +108,19 @@ describe("deciding on a listing", () => {
     const other = await createSeller({ confirmed: true });
     const made = await create(other.browser, { ...inputs.services, submit: true });
     const id = String(made.body.id);
-    await decideOn(admin, id, "reject", { reason: "Please add your <b>licence</b>." });
+    await decideOn(admin, id, "reject", { reason: "Please add your <b>license</b>." });
     await endUndoPeriods();
     await sendDueMail();
     expect(readMails(other.person.email)).toEqual([
       expect.objectContaining({
         template: "listing_rejected",
         subject: "“Garden care” wasn’t approved",
-        html: expect.stringContaining("&lt;b&gt;licence"),
+        html: expect.stringContaining("&lt;b&gt;license"),
         text: expect.stringContaining(`/edit-listing/${id}`),
       }),
     ]);
     expect(await db.notification.findMany({ where: { userId: other.person.id } })).toEqual([
-      expect.objectContaining({ type: "listing_decision", body: "Please add your <b>licence</b>." }),
+      expect.objectContaining({ type: "listing_decision", body: "Please add your <b>license</b>." }),
     ]);
   });
 

@@ -45,7 +45,6 @@ export function joinFacts(
   };
 }
 
-/** A partial update: missing fields are unchanged, also in `details`; null removes. Price in dollars. */
 export type Change = {
   category?: Category;
   title?: string;
@@ -119,7 +118,6 @@ function sortKeys(value: unknown): unknown {
   return Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
-/** An unchecked box equals a missing one. */
 function withoutUnchecked({ delivery, pickup, streetPublic, ...details }: ListingDetails): ListingDetails {
   return {
     ...details,

@@ -125,7 +125,7 @@ describe("listingFacts", () => {
 });
 
 describe("highlights", () => {
-  test("counts rooms in the singular and the plural", () => {
+  test("count rooms in the singular and the plural", () => {
     const details = { beds: 1, baths: 2.5, areaSqFt: 1840 };
     expect(highlights({ category: "realestate", details })).toEqual(["1 bed", "2.5 baths", "1,840 sq ft"]);
     expect(highlights({ category: "products", details })).toEqual([]);

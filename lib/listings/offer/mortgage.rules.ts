@@ -1,6 +1,5 @@
 import { parseNumber } from "@/lib/shared/typed-number";
 
-/** Rates and shares in percent. */
 export const mortgageDefaults = { downPercent: 20, ratePercent: 6.5, years: 30 } as const;
 export const mortgageYears = [10, 15, 20, 25, 30] as const;
 export const maxMortgageRate = 25;
@@ -8,7 +7,6 @@ export const maxMortgageRate = 25;
 export type MortgageTerms = { price: number; downPayment: number; ratePercent: number; years: number };
 export type Mortgage = { loan: number; monthly: number; totalInterest: number };
 
-/** Monthly payment of a fixed-rate loan in dollars, without taxes, insurance and fees. */
 export function calculateMortgage({ price, downPayment, ratePercent, years }: MortgageTerms): Mortgage {
   const loan = Math.max(0, price - Math.max(0, downPayment));
   const months = years * 12;

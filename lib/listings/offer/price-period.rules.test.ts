@@ -6,6 +6,6 @@ test.each([
   [{ pricing: "hourly" }, "$1,000.00 / hour"],
   [{ pricing: "from" }, "$1,000.00"],
   [{}, "$1,000.00"],
-] as const)("a price of %j names its period", (terms, expected) => {
+] as const)("names the period of a price of %j", (terms, expected) => {
   expect(formatPriceFor(1000, pricePeriod(terms))).toBe(expected);
 });

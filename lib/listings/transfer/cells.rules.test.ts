@@ -117,6 +117,6 @@ test.each([
   ["1,299", false],
   ["12.99", false],
   ["1,299.00", false],
-])("hasDecimalComma for %j is %p", (price, found) => {
+])("finds a decimal comma in %j: %p", (price, found) => {
   expect(hasDecimalComma({ price })).toBe(found);
 });

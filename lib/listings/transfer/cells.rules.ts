@@ -88,7 +88,6 @@ export function isCategory(text: string): boolean {
 
 const decimalComma = /^[-−+]?\s*\$?\s*(\d+|\d{1,3}(\.\d{3})+),\d{1,2}\s*[$%]?$/;
 
-/** True if a number in the row uses a decimal comma: '12,99', '1.299,00'. */
 export function hasDecimalComma(cells: Cells): boolean {
   return numbers.some((column) => decimalComma.test((cells[column] ?? "").trim()));
 }

@@ -28,7 +28,7 @@ describe("readCsv", () => {
 
   test.each([
     ["opens a cell and never closes", 'products,"Lamp,A lamp', stray("products", '"Lamp', "A lamp")],
-    ["stands inside a quoted cell", 'products,"TV 24" wide",A TV', stray("products", 'TV 24" wide', "A TV")],
+    ["is inside a quoted cell", 'products,"TV 24" wide",A TV', stray("products", 'TV 24" wide', "A TV")],
     ["follows a closing quote", 'products,"Lamp"x,A lamp', stray("products", '"Lamp"x', "A lamp")],
   ])("marks only the row in which a quote %s", (_name, line, record) => {
     const others = ["products,Chair,Oak", 'products,"Desk, large","Walnut"'];

@@ -173,7 +173,7 @@ describe("an import", () => {
     ]);
   });
 
-  test("with 1,200 rows runs in the background to the last row and reports its progress", async () => {
+  test("runs 1,200 rows in the background to the last, and reports its progress", async () => {
     const shop = await shopWith(2000);
     const many = Array.from({ length: 1200 }, (_, index) =>
       index % 400 === 399 ? "products,,Broken,1,used,1,yes" : good(`Thing ${index}`),

@@ -26,7 +26,7 @@ describe("the states of an import", () => {
     actions.flatMap((action) => importActors.map((actor) => [status, action, actor] as const)),
   );
 
-  test.each(cells)("%s, %s by %s leads to the state in the table", (status, action, actor) => {
+  test.each(cells)("follow the table for %s, %s by %s", (status, action, actor) => {
     const [who, to] = (table[status][action] ?? "").split(" → ");
     expect(nextState(importTransitions, { status, action, actor })).toBe(who === actor ? to : null);
   });

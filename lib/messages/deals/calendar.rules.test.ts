@@ -15,7 +15,7 @@ const entry = {
 
 const fileOf = (one: CalendarEntry) => calendarFile([one], { siteName: "Plaza" });
 
-test("a calendar file has lines of at most 75 bytes", () => {
+test("limits the lines of a calendar file to 75 bytes", () => {
   const file = fileOf(entry);
   const lines = file.split("\r\n");
   expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
@@ -46,12 +46,12 @@ test("removes control characters from a calendar file", () => {
   expect(file).toContain("SUMMARY:Ahouse\r\n");
 });
 
-test("a calendar file marks a called-off viewing as canceled and a requested one as tentative", () => {
+test("marks a called-off viewing as canceled and a requested one as tentative in a calendar file", () => {
   expect(fileOf({ ...entry, canceled: true })).toContain("STATUS:CANCELLED");
   expect(fileOf({ ...entry, confirmed: false })).toContain("STATUS:TENTATIVE");
 });
 
-test("a subscribed calendar has a name and all entries", () => {
+test("gives a subscribed calendar its name and all entries", () => {
   const file = calendarFile([entry, { ...entry, id: "2" }], { siteName: "Plaza", name: "Plaza" });
   expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(2);
   expect(file).toContain("X-WR-CALNAME:Plaza\r\n");

@@ -56,7 +56,7 @@ describe("closing deals", () => {
 
   const countNotices = (userId: string, title: string) => db.notification.count({ where: { userId, title } });
 
-  test("selling at the desk closes the deal with its buyer and notifies the buyer once", async () => {
+  test("closes the deal with the buyer for a sale at the desk, and notifies the buyer once", async () => {
     const { customer, vendor, listingId, id } = await createConversation();
     await agree(customer, vendor, id);
     await settleDeals();
@@ -100,7 +100,7 @@ describe("closing deals", () => {
     ).toBe(0);
   });
 
-  test("releasing at the desk ends the deal and allows another offer", async () => {
+  test("ends the deal for a release at the desk, and allows another offer", async () => {
     const { customer, vendor, listingId, id } = await createConversation();
     await agree(customer, vendor, id);
     await atDesk(vendor, listingId, "release");
@@ -115,7 +115,7 @@ describe("closing deals", () => {
   });
 
   test.each(["customer", "vendor"] as const)(
-    "the %s calls off a deal, which makes the item available again",
+    "lets the %s call off a deal, which makes the item available again",
     async (who) => {
       const people = await createConversation();
       const { customer, vendor, listingId, id } = people;
@@ -134,7 +134,7 @@ describe("closing deals", () => {
     },
   );
 
-  test("calling off a deal returns its piece, and completing the other leaves the last one reserved", async () => {
+  test("returns the piece of a called-off deal, and leaves the last one reserved by the other", async () => {
     const { vendor } = await createConversation();
     const details = { condition: "new", pickup: true, stock: 2 };
     const { id: listingId } = await createListing({ vendorId: vendor.vendorId, details });
@@ -155,7 +155,7 @@ describe("closing deals", () => {
     expect(await listing(listingId)).toEqual({ status: "approved", stock: 2 });
   });
 
-  test("completing a deal for one piece does not sell a piece reserved by another deal", async () => {
+  test("sells no piece reserved by another deal", async () => {
     const { vendor } = await createConversation();
     const details = { condition: "new", pickup: true, stock: 2 };
     const { id: listingId } = await createListing({ vendorId: vendor.vendorId, details });
@@ -172,7 +172,7 @@ describe("closing deals", () => {
     expect((await listing(listingId)).status).toBe("sold");
   });
 
-  test("after 14 days both sides are asked once, and the buyer may complete the deal as well", async () => {
+  test("requests an answer from both sides once after 14 days, and lets the buyer complete the deal too", async () => {
     const { customer, vendor, listingId, id } = await createConversation();
     await agree(customer, vendor, id);
     const age = (days: number) =>

@@ -45,7 +45,7 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 const mailsOf = async (userId: string) =>
   (await db.mail.findMany({ where: { userId, template: "deal" } })).map(({ subject }) => subject);
 
-test("a deal must end before another offer, and then the next deal follows", async () => {
+test("requires the end of a deal before another offer", async () => {
   const { vendor, listingId, first } = await createConversations(chairs(5));
   const { buyer, id } = first;
   await agree(buyer, vendor, id, { amount: 90, quantity: 3 });
@@ -67,7 +67,7 @@ test("a deal must end before another offer, and then the next deal follows", asy
   expect((await showDeal(buyer, id)).canReview).toBe(true);
 });
 
-test("releasing an item at the desk ends its deal before the item is reserved or sold again", async () => {
+test("ends the deal of an item released at the desk before it is reserved or sold again", async () => {
   const { vendor, listingId, buyers } = await createConversations({}, 2);
   const [one, two] = [buyers[0]!, buyers[1]!];
   await agree(one.buyer, vendor, one.id);
@@ -81,7 +81,7 @@ test("releasing an item at the desk ends its deal before the item is reserved or
   expect((await showDeal(two.buyer, two.id)).offer?.status).toBe("withdrawn");
 });
 
-test("a sold-out item accepts neither offers nor reservations", async () => {
+test("refuses offers and reservations for a sold-out item", async () => {
   const { vendor, listingId, buyers } = await createConversations(chairs(1), 2);
   const [one, two] = [buyers[0]!, buyers[1]!];
   await makeOffer(one.buyer, one.id);
@@ -93,12 +93,12 @@ test("a sold-out item accepts neither offers nor reservations", async () => {
   expect(await itemOf(listingId)).toEqual(["approved", 0]);
 });
 
-describe("two people who cannot write to each other", () => {
+describe("a deal between people who cannot write to each other", () => {
   test.each([
     ["decline", "The offer of $80.00 was declined"],
     ["withdraw", "The offer of $80.00 was withdrawn"],
     ["call_off", "The deal at $80.00 was called off"],
-  ] as const)("get a message from the site that an offer ended: %s", async (action, title) => {
+  ] as const)("reports the end of an offer by a message from the site: %s", async (action, title) => {
     const { vendor, listingId, first } = await createConversations({});
     const { buyer, id } = first;
     await makeOffer(buyer, id);
@@ -113,7 +113,7 @@ describe("two people who cannot write to each other", () => {
     expect(await mailsOf(other.id)).toEqual([expect.stringContaining(`${title}: `)]);
   });
 
-  test("a suspended vendor can complete a deal and cancel a viewing", async () => {
+  test("allows a suspended vendor to complete it and to cancel a viewing", async () => {
     const { vendor, listingId, first } = await createConversations(home);
     const { buyer, id } = first;
     await askForViewing(buyer, id, inDays(3).toISOString());
@@ -134,7 +134,7 @@ describe("two people who cannot write to each other", () => {
   });
 });
 
-test("an offer that expires or ends with a sale is reported in the thread, by bell, and by mail", async () => {
+test("reports an offer that expires or ends with a sale in the thread, by bell, and by mail", async () => {
   const { vendor, listingId, buyers } = await createConversations({}, 2);
   const [one, two] = [buyers[0]!, buyers[1]!];
   await makeOffer(one.buyer, one.id);
@@ -157,7 +157,7 @@ test("an offer that expires or ends with a sale is reported in the thread, by be
   expect(await mailsOf(vendor.id)).toHaveLength(1);
 });
 
-test("an offer accepted while it expires is either accepted or expired", async () => {
+test("either accepts or expires an offer accepted while it expires", async () => {
   const { vendor, listingId, first } = await createConversations({});
   const { buyer, id } = first;
   await makeOffer(buyer, id);
@@ -241,7 +241,7 @@ describe("a viewing", () => {
   });
 });
 
-test("each message of a click counts toward the daily limit, but ending a deal ignores the limit", async () => {
+test("counts each message of a click toward the daily limit, except for ending a deal", async () => {
   const { vendor, listingId } = await createConversations(home, 0);
   const { buyers } = await createConversations(home, 1);
   const { buyer } = buyers[0]!;

@@ -41,7 +41,7 @@ async function statusOf(listingId: string): Promise<string> {
   return (await db.listing.findUniqueOrThrow({ where: { id: listingId } })).status;
 }
 
-test("an offer is countered and accepted, reserves the listing, and is completed by the owner", async () => {
+test("counters and accepts an offer, reserves the listing, and lets the owner complete the sale", async () => {
   const { customer, vendor, listingId, id } = await createConversation();
   expect(await show(customer, id)).toMatchObject({ offer: null, canOffer: true, canRequestViewing: false });
   expect((await show(vendor, id)).canOffer).toBe(false);
@@ -85,7 +85,7 @@ test("an offer is countered and accepted, reserves the listing, and is completed
   expect(await db.notification.count({ where: { userId: customer.id, type: "offer" } })).toBe(2);
 });
 
-test("if two offers are accepted at once, one reserves the listing and the other waits for its sale", async () => {
+test("reserves the listing for one of two offers accepted at once", async () => {
   const { customer, vendor, listingId, id } = await createConversation();
   const other = await createPersonWithBrowser();
   const second = String((await start(other, { listingId })).body.id);
@@ -113,7 +113,7 @@ test("if two offers are accepted at once, one reserves the listing and the other
   ).toBe(1);
 });
 
-test("an accepted offer takes one of several pieces, and leaves a service available", async () => {
+test("takes one of several pieces for an accepted offer, and leaves a service available", async () => {
   const { vendor } = await createConversation();
   const customer = await createPersonWithBrowser();
   const details = { condition: "new", pickup: true, stock: 3 };
@@ -131,7 +131,7 @@ test("an accepted offer takes one of several pieces, and leaves a service availa
   expect(left.details).toEqual({ ...details, stock: 2 });
 });
 
-test("a vendor quotes a price for a service, which the customer accepts", async () => {
+test("lets a vendor quote a price for a service, which the customer accepts", async () => {
   const vendor = await createPersonWithBrowser({ vendorStatus: "approved" });
   const customer = await createPersonWithBrowser();
   const { id: listingId } = await createListing({
@@ -146,7 +146,7 @@ test("a vendor quotes a price for a service, which the customer accepts", async 
   });
 });
 
-test("a price is sent with a first message or alone, and nothing is sent if no offer is possible", async () => {
+test("sends a price with a first message or alone, and nothing if no offer is possible", async () => {
   const { listingId } = await createConversation();
   const buyer = await createPersonWithBrowser();
   const body = { listingId, text: "Would this do?", offer: { amount: 70 } };
@@ -173,7 +173,7 @@ test("a price is sent with a first message or alone, and nothing is sent if no o
   expect(await db.conversation.count({ where: { starterId: stranger.id } })).toBe(0);
 });
 
-test("an unanswered offer expires after 72 hours, and can be made again", async () => {
+test("expires an unanswered offer after 72 hours, and allows another one", async () => {
   const { customer, vendor, id } = await createConversation();
   await offer(customer, id, 80);
   const first = await offerId(customer, id);
@@ -189,7 +189,7 @@ test("an unanswered offer expires after 72 hours, and can be made again", async 
   expect((await show(vendor, id)).offer).toMatchObject({ status: "withdrawn" });
 });
 
-test("offers are private, created once per key, and refused without a valid amount or without a listing", async () => {
+test("creates an offer once per key, for a valid amount, in one's own conversation about a listing", async () => {
   const { customer, vendor, listingId, id } = await createConversation();
   const key = randomUUID();
   const twice = await Promise.all([offer(customer, id, 80, key), offer(customer, id, 80, key)]);
@@ -269,7 +269,7 @@ describe("notices of a thread", () => {
     }
   });
 
-  test("about viewings are marked read with the thread or by the answer", async () => {
+  test("are marked read with the thread or by the answer, about viewings too", async () => {
     const home = { category: "realestate", propertyType: "condo", listingType: "rent", state: "TX" } as const;
     const { vendor, buyers } = await createConversations({ ...home, title: "Quiet condo" }, 2);
     const [first, second] = buyers;

@@ -20,7 +20,7 @@ const pointsNow = async () =>
 
 beforeEach(() => rows(sql`DELETE FROM rate_limits`));
 
-test("a failed message returns its use of the limit, but one past the limit returns nothing", async () => {
+test("returns the use of the limit for a failed message, but not for one past the limit", async () => {
   const viewer = await writer();
   await withMessageLimit(viewer, async () => "sent");
   await expect(withMessageLimit(viewer, () => Promise.reject(lost))).rejects.toBe(lost);
@@ -34,7 +34,7 @@ test("a failed message returns its use of the limit, but one past the limit retu
   expect(await withMessageLimit(viewer, async () => "ended", { always: true })).toBe("ended");
 });
 
-test("several messages with one past the limit return the uses of the others", async () => {
+test("returns the uses of the other messages when one is past the limit", async () => {
   const viewer = await writer();
   await withMessageLimit(viewer, async () => "sent");
   await setPoints(98);

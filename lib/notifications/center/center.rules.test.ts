@@ -4,7 +4,7 @@ function note(type: string, href: string) {
   return { type, href };
 }
 
-test("adjacent notifications of one kind about one subject are grouped under the newest", () => {
+test("groups adjacent notifications of one kind and subject under the newest", () => {
   const [one, two] = [note("message", "/messages/1"), note("message", "/messages/1")];
   const groups = groupNotifications([one, two, note("offer", "/messages/1"), note("message", "/messages/1")]);
   expect(groups.map(({ first, count }) => [first.type, count])).toEqual([

@@ -23,7 +23,7 @@ describe("composeMail", () => {
     expect(mail.text).not.toMatch(/<[a-z]/i);
   });
 
-  test("tells vendors that the team reviews applications and an email follows on approval", () => {
+  test("informs vendors that the team reviews applications and that an email follows on approval", () => {
     const content = welcomeVendorMail(site, {
       firstName: "Vic",
       username: "vic",
@@ -107,7 +107,7 @@ describe("composeMail", () => {
     }
   });
 
-  test("ends emails with a link to unsubscribe with the postal address, if there is one", () => {
+  test("ends emails with the unsubscribe link and the postal address, if set", () => {
     const content = { template: "test", subject: "", preview: "", heading: "", paragraphs: [] };
     const place = { ...site, postalAddress: "Harbor & Co, 1 Pier Rd, Dayton, OH 45402" };
     const alert = { ...content, unsubscribeHref: "https://harbor.example/unsubscribe?token=t" };

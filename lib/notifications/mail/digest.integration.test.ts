@@ -26,7 +26,7 @@ async function awaiting() {
   return id;
 }
 
-test("a digest that can't be written does not block others, and is sent later", async () => {
+test("sends a digest that can't be written later, without blocking others", async () => {
   const people = [await awaiting(), await awaiting(), await awaiting()];
   const bad = people[1]!;
   const counts = () => Promise.all(people.map((userId) => db.mail.count({ where: { userId } })));

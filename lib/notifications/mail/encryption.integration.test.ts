@@ -18,7 +18,7 @@ async function plainMail(changes: Partial<Pick<Mail, "private" | "status" | "sen
   });
 }
 
-test("private mails stored in plain text are encrypted in batches and can be decrypted", async () => {
+test("encrypts private mails stored in plain text in batches, so that they can be decrypted", async () => {
   const mails = [];
   for (let index = 0; index < 120; index += 1)
     mails.push(await plainMail({ status: "sent", sentAt: new Date() }));
@@ -30,14 +30,14 @@ test("private mails stored in plain text are encrypted in batches and can be dec
   }
 });
 
-test("a queued mail is still sent with its text", async () => {
+test("sends a queued mail with its text after encryption", async () => {
   const { toAddress } = await plainMail();
   await encryptPlainMails();
   await sendDueMail();
   expect(readMails(toAddress)).toMatchObject([{ html: "<p>Quetzal</p>", text: "Quetzal" }]);
 });
 
-test("mails that are not private, already encrypted, or without text are unchanged", async () => {
+test("leaves mails that are not private, already encrypted, or without text unchanged", async () => {
   const open = await plainMail({ private: false });
   const { id: userId, email } = await createPerson();
   const content = { template: "message", subject: "Hm", preview: "", heading: "Hm", paragraphs: ["Hm"] };

@@ -57,7 +57,7 @@ describe("push", () => {
     return jobs.flatMap(({ data }) => data.ids);
   }
 
-  test("a notification is queued in its transaction and sent without its content", async () => {
+  test("queues a notification in its transaction, and sends it without its content", async () => {
     const { person, read } = await subscriber();
     const ids = await notifyUser(person.id);
     expect(await queued()).toEqual(expect.arrayContaining(ids));
@@ -74,7 +74,7 @@ describe("push", () => {
     });
   });
 
-  test("nothing is queued for a person without a browser, or for a type disabled on the site", async () => {
+  test("queues nothing for a person without a browser, or for a type disabled on the site", async () => {
     const { person } = await createSignedInPerson();
     const before = await queued();
     await notifyUser(person.id);
@@ -86,7 +86,7 @@ describe("push", () => {
     expect(await queued()).toEqual(before);
   });
 
-  test("a notification read meanwhile is not sent", async () => {
+  test("sends no notification that was read meanwhile", async () => {
     const { person } = await subscriber();
     const ids = await notifyUser(person.id);
     await db.notification.updateMany({ where: { userId: person.id }, data: { readAt: new Date() } });
@@ -94,7 +94,7 @@ describe("push", () => {
     expect(service.delivered).toEqual([]);
   });
 
-  test.each([404, 410])("a subscription whose address answers %d is deleted", async (status) => {
+  test.each([404, 410])("deletes a subscription whose address answers %d", async (status) => {
     const { person } = await subscriber();
     const ids = await notifyUser(person.id);
     service.status[`/push/${made}`] = status;
@@ -112,7 +112,7 @@ describe("push", () => {
     return jobs.filter(({ data }) => data.ids.some((id) => ids.includes(id)));
   }
 
-  test("only the browser with a busy service is retried, up to three times", async () => {
+  test("retries only the browser with a busy service, up to three times", async () => {
     const { person } = await subscriber();
     const busy = `/push/${made}`;
     const second = createReceiver(service.address(`${busy}-second`));
@@ -137,7 +137,7 @@ describe("push", () => {
     expect(await countOf(person.id)).toBe(2);
   });
 
-  test("the end of a session removes only its own browser", async () => {
+  test("removes only the browser of a session that ends", async () => {
     const { person, browser, subscription } = await subscriber();
     const other = await signIn(person);
     const second = createReceiver(service.address("/push/second"));
@@ -153,7 +153,7 @@ describe("push", () => {
     expect((await add(browser, subscription)).status).toBe(401);
   });
 
-  test("an expired session gets no more notifications", async () => {
+  test("sends nothing to an expired session", async () => {
     const { person } = await subscriber();
     const ids = await notifyUser(person.id);
     await db.session.updateMany({
@@ -195,7 +195,7 @@ describe("push", () => {
     expect([await countOf(person.id), await countOf(next.id)]).toEqual([0, 1]);
   });
 
-  test("only the person can unsubscribe, and repeating it is harmless", async () => {
+  test("lets only the person unsubscribe, even repeatedly", async () => {
     const { person, browser, subscription } = await subscriber();
     const { browser: stranger } = await createSignedInPerson();
     expect((await remove(stranger, subscription.endpoint)).body).toEqual({ on: false });
@@ -215,7 +215,7 @@ describe("push", () => {
     expect(await db.pushSubscription.count({ where: { endpoint: subscription.endpoint } })).toBe(0);
   });
 
-  test("subscribing answers 404 and nothing is queued without keys", async () => {
+  test("answers 404 to a subscription, and queues nothing, without keys", async () => {
     const { person, browser } = await subscriber();
     const key = env.VAPID_PRIVATE_KEY;
     env.VAPID_PRIVATE_KEY = undefined;

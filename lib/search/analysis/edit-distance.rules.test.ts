@@ -18,7 +18,7 @@ test.each([
   ["kollection", "collection", false],
   ["evergreene", "evergreen", false],
   ["chandelero", "chandelier", false],
-])("isTypicalSlip tells whether '%s' is a slip of '%s': %s", (typed, meant, isSlip) =>
+])("recognizes for '%s' whether it is a slip of '%s': %s", (typed, meant, isSlip) =>
   expect(isTypicalSlip(typed, meant)).toBe(isSlip),
 );
 
@@ -33,12 +33,12 @@ describe("countSlips", () => {
     ["apartmnet", "apartment", 1],
     ["kitten", "sitting", 3],
     ["", "ab", 2],
-  ])("%s and %s are %i apart", (a, b, slips) => {
+  ])("counts %s and %s as %i apart", (a, b, slips) => {
     expect(countSlips(a, b, 5)).toBe(slips);
     expect(countSlips(b, a, 5)).toBe(slips);
   });
 
-  test("gives up beyond the given maximum", () => {
+  test("stops beyond the given maximum", () => {
     expect(countSlips("leather", "mountain", 2)).toBe(3);
     expect(countSlips("a", "abcdef", 2)).toBe(3);
     expect(countSlips("x".repeat(40), "y".repeat(40), 2)).toBe(3);
@@ -89,7 +89,7 @@ describe("closestWord", () => {
   });
 });
 
-test("a distant key is an implausible slip in a short word", () => {
+test("treats a distant key as an implausible slip in a short word", () => {
   expect(isImplausibleSlip("cout", "coat")).toBe(true);
   expect(isImplausibleSlip("cpat", "coat")).toBe(false);
   expect(isImplausibleSlip("caot", "coat")).toBe(false);
@@ -97,7 +97,7 @@ test("a distant key is an implausible slip in a short word", () => {
   expect(isImplausibleSlip("chaor", "chair")).toBe(false);
 });
 
-test("similar words share a deletion variant", () => {
+test("finds a shared deletion variant of similar words", () => {
   for (const [typed, word] of [
     ["lether", "leather"],
     ["apartmnet", "apartment"],

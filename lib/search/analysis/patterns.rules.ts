@@ -108,7 +108,6 @@ function insertParts(pattern: string, parts: Grammar["parts"]): string {
   });
 }
 
-/** Words of which every match contains at least one, so that most rules are skipped without running their regex. */
 function requiredWords(items: readonly string[], { wordsOf }: WordLists): ReadonlySet<string> | null {
   let depth = 0;
   let fewest: string[] | null = null;

@@ -7,7 +7,7 @@ test.each([
   ["pluming", "plumbing"],
   ["nock", "knock"],
   ["chare", "chair"],
-])("'%s' has the same sound as '%s'", (typed, meant) => expect(soundOf(typed)).toBe(soundOf(meant)));
+])("gives '%s' the sound of '%s'", (typed, meant) => expect(soundOf(typed)).toBe(soundOf(meant)));
 
 test.each([
   ["vilion", "violin", true],
@@ -20,4 +20,4 @@ test.each([
   ["nike", "bike", false],
   ["rental", "real", false],
   ["acustic", "austin", false],
-])("'%s' sounds like '%s': %s", (one, other, is) => expect(soundsLike(one, other)).toBe(is));
+])("compares the sound of '%s' and '%s': %s", (one, other, is) => expect(soundsLike(one, other)).toBe(is));

@@ -12,12 +12,12 @@ test.each([
   "couldnt",
   "won't",
   "it'll",
-])("'%s' is a contraction", (text) => {
+])("recognizes '%s' as a contraction", (text) => {
   expect(tokensOf(text).map(({ word }) => isContraction(word))).toEqual([true]);
 });
 
 test.each(["haven", "well", "shed", "hell", "wed", "ids", "pant", "hunt", "want", "tent", "theme"])(
-  "'%s' is not a contraction",
+  "recognizes no contraction in '%s'",
   (word) => {
     expect(isContraction(word)).toBe(false);
   },
@@ -28,11 +28,11 @@ test.each([
   ["install shelves", true],
   ["repair", false],
   ["work boots", false],
-])("'%s' requests a service: %s", (text, expected) => {
+])("recognizes in '%s' a request for a service: %s", (text, expected) => {
   expect(isServiceRequest(text.split(" ").map((word) => ({ words: [word] })))).toBe(expected);
 });
 
-test("a phrase that ends with an activity means a service, and one that starts with it means goods", () => {
+test("reads a phrase that ends with an activity as a service, and one that starts with it as goods", () => {
   expect(isServiceRequest([{ words: ["tv", "installation"] }])).toBe(true);
   expect(isServiceRequest([{ words: ["cordless", "drill"] }, { words: ["repair", "kit"] }])).toBe(false);
 });

@@ -1,12 +1,13 @@
 import { hasSeparateThing, isSeparateThing } from "./apart.rules";
 
 test.each(["storage unit", "self storage", "boat storage", "storage locker", "self storage unit"])(
-  "'%s' is rented separately",
+  "recognizes '%s' as rented separately",
   (text) => expect(isSeparateThing(text.split(" "))).toBe(true),
 );
 
-test.each(["bike storage", "storage", "unit", "storage bench"])("'%s' is not rented separately", (text) =>
-  expect(isSeparateThing(text.split(" "))).toBe(false),
+test.each(["bike storage", "storage", "unit", "storage bench"])(
+  "recognizes '%s' as not rented separately",
+  (text) => expect(isSeparateThing(text.split(" "))).toBe(false),
 );
 
 test("finds a separately rented item anywhere in a text", () => {

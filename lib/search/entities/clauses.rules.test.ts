@@ -31,7 +31,7 @@ test.each([
   expect(labelsOf(text).toSorted()).toEqual(labels.toSorted());
 });
 
-test("activities in a home and their reasons only affect the order", () => {
+test("ranks by activities in a home and their reasons without filtering", () => {
   const firmOf = (text: string) => read(text).rest.flatMap(({ word, isTerm }) => (isTerm ? [] : [word]));
   expect(labelsOf("land where i can build a house")).toEqual(["Land"]);
   expect(firmOf("land where i can build a cabin")).toEqual([]);
@@ -41,7 +41,7 @@ test("activities in a home and their reasons only affect the order", () => {
   expect(labelsOf("house to rent")).toEqual(["House", "For rent"]);
 });
 
-test("a monthly rent means a home to live in", () => {
+test("reads a monthly rent as a home to live in", () => {
   const offer = (text: string) => read(text).entities.find(({ kind }) => kind === "offer");
   expect(offer("rent 500-700 a month")?.requiredLexemes).toContain("xpt_apartment");
   expect(offer("office for rent 700 a month")?.requiredLexemes).toBeUndefined();
@@ -69,7 +69,7 @@ test.each([
   expect(words.join(" ")).toBe(claimed);
 });
 
-test("a mixed-use building stays as words if none is offered", () => {
+test("leaves a mixed-use building as words if none is offered", () => {
   const reading = startReading(tokensOf("shop with apartments above"));
   claimMixedUse(reading, () => false);
   expect(reading.claimed.every((entity) => entity === null)).toBe(true);
@@ -91,8 +91,8 @@ test.each([
   ["auto shop", "auto shop"],
   ["shop", "shop"],
   ["book store with apartment", "book store with apartment"],
-])("dropShopWord turns '%s' into '%s'", (text, found) => expect(stripShop(text)).toBe(found));
+])("drops the shop word of '%s': '%s'", (text, found) => expect(stripShop(text)).toBe(found));
 
-test("an auto shop is a workshop, and a corner shop is a room", () => {
+test("reads an auto shop as a workshop, and a corner shop as a room", () => {
   expect(["auto shop", "corner shop"].map((text) => isWorkshop(tokensOf(text), 1))).toEqual([true, false]);
 });

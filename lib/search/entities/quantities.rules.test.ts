@@ -48,7 +48,7 @@ test.each([
   ["house for half a million dollars", ["House", "Up to $500,000"]],
   ["house no less than 200k", ["House", "From $200,000"]],
   ["1500 plus utilities", []],
-])("a comparative limits the quantity in '%s': %j", (text, labels) => {
+])("limits the quantity in '%s' by a comparative: %j", (text, labels) => {
   expect(labelsOf(text)).toEqual(labels);
 });
 

@@ -66,7 +66,6 @@ function withYears(entity: Entity): Entity {
   return { ...entity, kind: "modelYear", lexemes: [], label };
 }
 
-/** Claims facts and model years of a vehicle: 'automatic car', 'awd suv', '2015 or newer truck'. */
 export function claimVehicle(reading: Reading, context: Context): void {
   const trial: Reading = { tokens: reading.tokens, claimed: [...reading.claimed] };
   claimPhrases(trial, facts, (_phrase, _index, { lexemes }) => lexemes.some(context.isThere));

@@ -71,7 +71,6 @@ function spanAt(reading: Reading, at: number, { from, to, isDecade }: Years): Sp
   }
 }
 
-/** Parses 'built after 2000', 'built in 1950', '1920s', '2010 or newer'. Homes only. */
 export function claimYears(reading: Reading, text: string): void {
   for (let at = 0; at < reading.tokens.length; at += 1) {
     const years = yearsAt(reading, at);

@@ -61,7 +61,6 @@ const countedVisits = processSingleton(
 
 const streets = new Set(streetWords);
 
-/** Folded text, or '' if it may be personal or is too long. */
 function toStoredText(text: string): string {
   const folded = foldText(text);
   return folded.length > maxTextLength || isPersonal(folded, streets) ? unstoredText : folded;

@@ -2,7 +2,6 @@ import type { PhraseBook } from "./phrase-book.rules";
 import { isStopWord } from "../analysis/word-classes.rules";
 import type { Token } from "../analysis/tokens.rules";
 
-/** 'walk-in' as titles write it; the index drops 'in'. */
 export type Compound = {
   first: string;
   words: string[];

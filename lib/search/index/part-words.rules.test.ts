@@ -13,7 +13,7 @@ const readers = {
   words: "Kindle|e-book",
 };
 
-test("a part created by an admin is matched by its name, and finds its words and its contents", () => {
+test("matches a part created by an admin by its name, its words, and its contents", () => {
   expect(changed(readers)).toEqual([
     {
       words: ["e-readers and papers"],
@@ -25,7 +25,7 @@ test("a part created by an admin is matched by its name, and finds its words and
   expect(changed({ ...readers, hidden: true })).toEqual([]);
 });
 
-test("each of several names counts if it is a word of this part and of no other part", () => {
+test("counts each of several names if it is a word of this part and of no other part", () => {
   const named = (name: string, words: string) => {
     const [made] = changed({ ...readers, name, words });
     return { words: made?.words.slice(1), pieces: made?.pieces };
@@ -49,7 +49,7 @@ test("each of several names counts if it is a word of this part and of no other 
   expect(named("Rental and used things", "rental|gown")).toEqual({ words: [], pieces: ["used things"] });
 });
 
-test("built-in parts are left to the table unless they are renamed", () => {
+test("leaves built-in parts to the table unless they are renamed", () => {
   expect(changed()).toEqual([]);
   expect(changed({ ...change, path: "electronics/gaming", position: 7 })).toEqual([]);
   expect(changed({ ...change, path: "home", name: "Home" })).toEqual([]);

@@ -47,7 +47,7 @@ describe("a phrase book", () => {
   });
 });
 
-test("recent phrases count each listing once, and list the newest seven first", () => {
+test("counts each listing of recent phrases once, and lists the newest seven first", () => {
   const recent = createRecentPhrases();
   recent.insert("oak", id(5));
   recent.insert("leather chair", id(9));

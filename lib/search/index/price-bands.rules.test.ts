@@ -5,7 +5,7 @@ const ofListing = (cents: number) => {
   return [`xp0_${band}`, `xp1_${band >> 2}`, `xp2_${band >> 4}`];
 };
 
-test("each doubling of an amount has four bands", () => {
+test("divides each doubling of an amount into four bands", () => {
   expect([0, 1, 2, 3, 4, 5, 6, 7, 8].map(bandOf)).toEqual([0, 4, 8, 10, 12, 13, 14, 15, 16]);
   expect(bandOf(150_000)).toBe(4 * 18 + 0);
   expect(bandOf(10 ** 14)).toBeLessThanOrEqual(191);
@@ -25,7 +25,7 @@ function timesFound(cents: number, least: number, most: number): number {
   return bandOf(cents) >= bandOf(least) && bandOf(cents) <= bandOf(most) ? 1 : 0;
 }
 
-test("a range finds each of its prices once, and none more than a band outside it", () => {
+test("finds each price of a range once, and none more than a band outside it", () => {
   const wrong = ranges.flatMap(([least, most]) => {
     const lexemes = new Set(priceLexemes(least, most));
     const misses = [...amounts, 0, least, most].filter(
@@ -38,7 +38,7 @@ test("a range finds each of its prices once, and none more than a band outside i
   expect(wrong).toEqual([]);
 });
 
-test("an open end includes all further prices", () => {
+test("includes all further prices at an open end", () => {
   for (const cents of [0, ...amounts]) {
     expect(ofListing(cents).some((lexeme) => priceLexemes(undefined, cents).includes(lexeme))).toBe(true);
     expect(ofListing(cents).some((lexeme) => priceLexemes(cents, undefined).includes(lexeme))).toBe(true);
@@ -47,7 +47,7 @@ test("an open end includes all further prices", () => {
   expect(priceLexemes(500, 400).filter((lexeme) => lexeme !== `xp0_${bandOf(400)}`)).toEqual([]);
 });
 
-test("a band at the end of a range counts in part, and bands in between count in full", () => {
+test("counts a band at the end of a range in part, and bands in between in full", () => {
   // $1,638.40 to $1,966.08 and the next three bands.
   const [least, most] = [180_224, 262_144 * 1.25];
   const shares = priceLexemes(least, most - 1).map((lexeme) => [lexeme, overlapShare(lexeme, least, most)]);

@@ -165,7 +165,6 @@ function isWork(phrase: string): boolean {
   return phrase.endsWith("ing");
 }
 
-/** 'dog washing' finds 'dog wash', but 'fence paint' is goods and doesn't find 'fence painting'. */
 function formKey(stems: readonly string[], isActivity: boolean): string {
   return `${isActivity ? "+" : "="}${stems.join(" ")}`;
 }

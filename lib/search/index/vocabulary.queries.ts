@@ -33,9 +33,6 @@ export type Vocabulary = {
   seen: Set<number>;
   appliedChanges: number;
   pendingRead: Promise<boolean> | null;
-  /**
-   * Starts after the running read ends; shared by callers that arrive meanwhile, since that read may miss their change.
-   */
   next: Promise<boolean> | null;
 };
 

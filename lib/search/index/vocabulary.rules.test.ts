@@ -35,7 +35,7 @@ describe("a speller", () => {
     expect(build([...words, ...filler]).complete(typed)).toBe(meant);
   });
 
-  test("knows its words and learns new ones", () => {
+  test("recognizes its words and learns new ones", () => {
     const speller = build(words);
     expect(speller.knows("sofa")).toBe(true);
     expect(speller.knows("theremin")).toBe(false);

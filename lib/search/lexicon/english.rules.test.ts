@@ -51,7 +51,7 @@ test.each([
   ["cout", "table", false],
   ["tant", "tent", false],
   ["coet", "coat", false],
-])("'%s' is missing a letter if '%s' is known: %s", (word, known, is) =>
+])("notices that '%s' is missing a letter if '%s' is known: %s", (word, known, is) =>
   expect(missesLetter(word, (other) => other === known)).toBe(is),
 );
 
@@ -63,7 +63,7 @@ test.each([
   ["plumb", "house plumb", true],
   ["paintin", "paintin near me", true],
   ["pa", "pa", false],
-])("'%s' may be unfinished in '%s': %s", (word, text, is) => {
+])("recognizes '%s' as unfinished in '%s': %s", (word, text, is) => {
   expect(mayBeUnfinished(word, { text })).toBe(is);
   expect(mayBeUnfinished(word, { text, literal: true })).toBe(false);
 });
@@ -75,4 +75,6 @@ test.each([
   ["appartm", false],
   ["zzz", false],
   ["iphone", false],
-])("an everyday word begins with '%s': %s", (word, is) => expect(isEverydayWordPrefix(word)).toBe(is));
+])("finds an everyday word that begins with '%s': %s", (word, is) =>
+  expect(isEverydayWordPrefix(word)).toBe(is),
+);

@@ -7,4 +7,4 @@ test.each([
   ["recliner", "armchair"],
   ["nike hoodie", undefined],
   ["iphone", undefined],
-])("'%s' is an item of the kind '%s'", (text, kind) => expect(kindNamed(text)).toBe(kind));
+])("finds for '%s' the kind '%s'", (text, kind) => expect(kindNamed(text)).toBe(kind));

@@ -12,8 +12,11 @@ test.each([
   ["tool box", ["tool box"], ""],
   ["smoke free", ["smoke free"], "smoke free"],
   ["tow package little rust", ["little rust"], "little rust"],
-])("after an item, words of '%s' in the title pairs %j describe it: '%s'", (text, pairs, expected) => {
-  const words = text.split(" ");
-  const found = descriptivePositions(words, (at) => pairs.includes(`${words[at]} ${words[at + 1]}`));
-  expect(found.map((at) => words[at]).join(" ")).toBe(expected);
-});
+])(
+  "reads words of '%s' after an item in the title pairs %j as its description: '%s'",
+  (text, pairs, expected) => {
+    const words = text.split(" ");
+    const found = descriptivePositions(words, (at) => pairs.includes(`${words[at]} ${words[at + 1]}`));
+    expect(found.map((at) => words[at]).join(" ")).toBe(expected);
+  },
+);

@@ -15,19 +15,19 @@ const write = (body: object) => admin.put(synonyms.PUT, "/api/admin/synonyms", {
 describe("writing a synonym group", () => {
   test.each([
     ["words alone", { words: ["quoll", "dasyure"] }, { kind: "same", weight: 0.8 }],
-    ["words that find others", { words: ["numbat"], finds: ["anteater"] }, { kind: "related", weight: 0.6 }],
+    ["one-way words", { words: ["numbat"], finds: ["anteater"] }, { kind: "related", weight: 0.6 }],
     [
       "a narrower kind",
       { words: ["possum"], finds: ["ringtail"], kind: "narrower" },
       { kind: "narrower", weight: 0.7 },
     ],
     [
-      "a weight of its own",
+      "a custom weight",
       { words: ["wombat"], finds: ["burrow"], kind: "related", weight: 0.5 },
       { kind: "related", weight: 0.5 },
     ],
     [
-      "a kind without anything found one way",
+      "a kind without one-way words",
       { words: ["bilby", "dalgyte"], kind: "narrower" },
       { kind: "same", weight: 0.8 },
     ],

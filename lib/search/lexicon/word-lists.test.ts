@@ -32,7 +32,7 @@ function listsIn(code: string): string[][] {
   return [...strings, ...arrays, ...alternativesIn(code)];
 }
 
-test("alternatives of a regular expression are found around inner groups", () => {
+test("finds alternatives of a regular expression around inner groups", () => {
   expect(alternativesIn("/(?:a|vacanc(?:y|ies)|(?<!c )b)$/")).toEqual([
     ["y", "ies"],
     ["c "],
@@ -42,7 +42,7 @@ test("alternatives of a regular expression are found around inner groups", () =>
 
 const identifiers = /^(?:rules|address\.rules)\.ts: /;
 
-test("code of search and jobs contains no list of more than ten words", () => {
+test("finds no list of more than ten words in the code of search and jobs", () => {
   expect(files.length).toBeGreaterThan(140);
   const long = files.flatMap((file) =>
     listsIn(readFileSync(file, "utf8"))

@@ -87,7 +87,6 @@ export function isSamePhrase({ isSame, phrase }: Synonym): boolean {
   return isSame === true && isPhrase(phrase.split(" "));
 }
 
-/** Work of an agent noun: training of a trainer. */
 export function activityAlternatives(
   words: readonly string[],
   known: WordStatistics,
@@ -166,7 +165,6 @@ function onlyServices({ services }: Documents): Documents {
   return { ...noDocuments, services };
 }
 
-/** An '-ing' phrase must be the subject of the title, since painters also mention 'furniture moved'. */
 function titleQueryOf({ phrase, query }: Synonym): string {
   return phrase.endsWith("ing") ? requireSubject(query) : inTitle(moveHeadLast(phrase, query));
 }
@@ -177,10 +175,6 @@ function moveHeadLast(phrase: string, query: string): string {
   return behind.length > 0 ? `${behind.join(" & ")} & ${before}` : query;
 }
 
-/**
- * A one-word synonym must be the subject of some titles: a 'weighted' keyboard isn't a weight. Words of homes
- * ('garage') are exempt unless they name work.
- */
 function isValidSynonym({ phrase, lexemes }: Synonym, known: WordStatistics): boolean {
   if (lexemes.length > 1) return true;
   const { products, services, realestate } = documentsOf(lexemes, known);

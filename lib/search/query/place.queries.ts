@@ -51,10 +51,6 @@ function allowsPlace({ search, near, state, place, literal }: ListingQuery): boo
   return Boolean(search) && !near && !state && !place && !literal;
 }
 
-/**
- * Places named without 'in' or 'near' in cities without listings: 'brooklyn apartment', 'apartment 10001'. The name
- * must have an unknown or corrected word; a ZIP code counts if no title has the number.
- */
 export async function resolveUnlistedPlace(
   query: ListingQuery,
   { missing, corrected }: Pick<Terms, "missing" | "corrected">,

@@ -24,7 +24,6 @@ import { extractEntities } from "../entities/entities.rules";
 import { countDocuments, isFound, noDocuments } from "../index/words.queries";
 import { buildTerms, type ParsedText } from "./term-roles.queries";
 
-/** The page, its facets, and its next page read the same text within seconds. */
 const cacheSeconds = 10;
 
 /** `revision` is part of the cache key, so that new words invalidate cached terms. */

@@ -130,7 +130,6 @@ export function excludePlaces(operand: string): string {
   );
 }
 
-/** Requires the last word to be the subject of the title, and the others in the title. */
 export function requireSubject(operand: string): string {
   const last = [...operand.matchAll(marked)].findLast(([, lexeme = ""]) => !pseudo.test(lexeme));
   if (!last) return operand;

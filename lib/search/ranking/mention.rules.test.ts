@@ -29,7 +29,7 @@ test.each<[string, ReturnType<typeof listingOf>, boolean]>([
   ["meridale", listingOf("Bright home", "", { location: "Arden Meridale" }), true],
   ["pokemon", listingOf("Pokémon cards"), true],
   ["samsung", listingOf("Phone case", "Fits a Samsung."), true],
-])("'%s' is mentioned in %j: %s", (word, listing, isMentioned) => {
+])("finds a mention of '%s' in %j: %s", (word, listing, isMentioned) => {
   expect(mentions(listing, phrasesOf(word))).toBe(isMentioned);
 });
 

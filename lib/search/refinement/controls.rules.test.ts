@@ -53,7 +53,7 @@ describe("the filter fields", () => {
     ["furnished studio, pets ok", { furnished: "yes", beds: "0", pets: "yes" }],
     ["apartment with 2 baths, at least 900 sq ft", { propertyType: "apartment", baths: "2", minArea: 900 }],
     ["house under $1500 a month", { propertyType: "single-family", listingType: "rent", maxPrice: 1500 }],
-  ] as const)("show what was understood of '%s'", (text, filters) => {
+  ] as const)("show the reading of '%s'", (text, filters) => {
     expect(controlsOf(text, "realestate")).toEqual(filters);
   });
 

@@ -20,7 +20,6 @@ import { maxCounted, shrink } from "../index/window.rules";
 
 const maxSampled = 500;
 
-/** Ignores the chosen subcategory. Exact for few matches; otherwise extrapolated from the newest, or a minimum. */
 export function countParts({
   cursor: _cursor,
   limit: _limit,

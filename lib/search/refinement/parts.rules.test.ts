@@ -18,7 +18,7 @@ const found = (counts: [string, number][], factor: number | null = 1) =>
   foundParts(tree, { counts: new Map(counts), factor });
 const texts = (parts: ReturnType<typeof found>) => parts.map(({ path, text }) => [path, text]);
 
-test("a group counts its parts and the listings of the group alone, and empty groups are left out", () => {
+test("counts the parts of a group and its own listings, without empty groups", () => {
   expect(
     texts(
       found([

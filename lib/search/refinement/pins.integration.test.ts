@@ -94,7 +94,7 @@ describe("pins of a list", () => {
   });
 });
 
-test("omit the places with the fewest listings beyond the limit of a map, and report it", async () => {
+test("omits the places with the fewest listings beyond the limit of a map, and reports it", async () => {
   const { id: vendorId, businessName: vendorName } = await createVendor();
   const spots = await db.place.findMany({
     where: { kind: "city" },

@@ -56,6 +56,6 @@ test.each([
   ["tabel", "dining room tabel", "diningroom tabel", "tabel"],
   ["sofa", "sofaa for a living room", "sofa for a livingroom", "sofaa"],
   ["rug", "oak sofa", "oak sofa", "rug"],
-])("'%s' of '%s', corrected to '%s', was typed as '%s'", (word, typed, meant, as) => {
+])("finds the typed form of '%s' in '%s', corrected to '%s': '%s'", (word, typed, meant, as) => {
   expect(typedFormOf(word, typed.split(" "), meant.split(" "))).toBe(as);
 });

@@ -49,6 +49,6 @@ test("choicesOf only drops words if no term has a fallback", () => {
   expect(choiceWords([red, bike])).toEqual([[["bike"]], [["bike"]], [["bike"]]]);
 });
 
-test("choicesOf is empty if the subject is missing", () => {
+test("choicesOf returns nothing if the subject is missing", () => {
   expect(choiceWords([red], ["bike"])).toEqual([]);
 });

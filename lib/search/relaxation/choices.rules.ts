@@ -17,10 +17,6 @@ import { maxTermsForPairs } from "./close.rules";
 /** Sets of terms, any of which may match. */
 export type Choice = readonly (readonly Term[])[];
 
-/**
- * Partial queries, closest first; each drops something, but never the thing itself. Empty if the rest would mean
- * something else.
- */
 export function choicesOf({ terms, missing, entities, isMissingRequired }: Terms): Choice[] {
   // If the thing itself has no listings, other red things are no substitute.
   const words = terms.filter(({ isFact }) => !isFact);

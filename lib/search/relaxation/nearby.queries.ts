@@ -16,10 +16,6 @@ function withoutPlace(text: string, { start, end }: Entity): string {
     .replace(/^[\s,]+|[\s,]+$/g, "");
 }
 
-/**
- * One page of matches elsewhere, nearest first, if nothing is in or around the city; null if the text names no single
- * city or nothing else.
- */
 export async function readNearby(
   query: Unmet,
   input: Input,

@@ -13,7 +13,7 @@ const shown = (part: string, words: string, items: Items, understood = "") =>
   partialMatchOf(part, { items, words, understood, missing: [] }).partial;
 const rewording = (text: string, covers: string) => ({ by: "rewording", text, covers });
 
-test("a reading of all of the text leaves nothing out", () => {
+test("leaves nothing out of a reading of all of the text", () => {
   const trimming = listings("Hedge trimming");
   expect(shown("hedges overgrown", "our hedges are getting overgrown", trimming)).toEqual(
     rewording("hedges overgrown", "all"),

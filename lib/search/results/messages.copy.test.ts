@@ -39,7 +39,7 @@ test.each<[Partial<Understanding>, Nearby, string]>([
     { ...there("condo"), place: around, where: "within 25 miles of Miami, FL" },
     "No condos within 25 miles of Miami, FL. Nearest first:",
   ],
-])("outcomeMessage of %j, nearby %j: %s", (understanding, nearby, sentence) => {
+])("outcomeMessage words %j, nearby %j: %s", (understanding, nearby, sentence) => {
   expect(outcomeMessage({ ...plain, ...understanding, match: "nearby", nearby })).toBe(sentence);
 });
 
@@ -73,15 +73,15 @@ test.each<[string[], PartialMatch, string | null]>([
   [[], rewording("hedges overgrown", "all"), null],
   [[], { by: "mention", isVerbatim: true }, "No exact match. These listings only mention it."],
   [[], { by: "mention", isVerbatim: false }, "No exact match. These come closest."],
-])("outcomeMessage without %j, %j: %s", (missing, partial, sentence) => {
+])("outcomeMessage words a result without %j, %j: %s", (missing, partial, sentence) => {
   expect(outcomeMessage({ ...plain, missing, match: "partial", partial })).toBe(sentence);
 });
 
-test.each(["exact", "corrected", "none"] as const)("outcomeMessage of %s is null", (match) => {
+test.each(["exact", "corrected", "none"] as const)("outcomeMessage returns null for %s", (match) => {
   expect(outcomeMessage({ ...plain, match })).toBeNull();
 });
 
-test("names what nobody mentions or offers", () => {
+test("names words that no listing mentions or offers", () => {
   expect(missingWordsMessage(["iphone", "case"])).toBe("No listing mentions “iphone” or “case”.");
   expect(noOfferMessage("coffee maker")).toBe("Nobody offers “coffee maker” right now.");
 });

@@ -28,12 +28,12 @@ test.each<[UnderstoodEntity["kind"], string, SearchPage["items"], string]>([
   ["place", "Miami", listed("Austin, TX"), "Miami"],
   ["place", "Texas", listed("Austin, TX"), "Texas"],
   ["type", "Austin", listed("Austin, TX"), "Austin"],
-])("a %s typed as '%s' takes its spelling from %j", (kind, label, items, name) => {
+])("spells a %s typed as '%s' as in %j", (kind, label, items, name) => {
   const entity = { kind, label, without: "lamp" };
   expect(withListedNames(page([entity], { items })).entities).toEqual([{ ...entity, label: name }]);
 });
 
-test("a name that only some results have is spelled like its chip", () => {
+test("spells a name that only some results have like its chip", () => {
   const entities = [{ kind: "brand" as const, label: "nordlyd", without: "lamp" }];
   const unmatched = { none: ["red"], some: ["nordlyd"] };
   const items = listed("Austin, TX", "Nordlyd");

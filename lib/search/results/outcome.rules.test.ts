@@ -10,7 +10,7 @@ test.each<[string, Partial<Understanding>, SearchPage["items"], Outcome["match"]
   ["corrected spelling", { corrected: "blue sofa" }, [listing], "corrected"],
   ["nothing", {}, [], "none"],
   ["nothing by corrected spelling", { corrected: "blue sofa" }, [], "none"],
-])("withFullMatch of %s", (_, understanding, items, match) => {
+])("withFullMatch reports %s", (_, understanding, items, match) => {
   expect(withFullMatch({ ...found, items }, { ...plain, ...understanding }).match).toBe(match);
 });
 
@@ -42,6 +42,6 @@ test.each<[Page, Record<string, string>]>([
     },
     { "x-search-partial": "most", "x-search-lacking": "Miami" },
   ],
-])("outcomeHeaders of %j", (page, headers) => {
+])("outcomeHeaders writes %j", (page, headers) => {
   expect(outcomeHeaders({ ...plain, ...found, ...page } as SearchPage)).toEqual(headers);
 });

@@ -64,9 +64,7 @@ const maxTitles = 40_000;
 const minTitleRatio = 10;
 
 type Titles = {
-  /** Lexemes in the titles of all matches; empty if unknown or too frequent. */
   titles: string;
-  /** Query for the title index in place of the full one; empty if slower or less exact. */
   titlesAlone: string;
   /** Upper bound for listings with these in the title; Infinity if unknown. */
   titled: number;

@@ -74,10 +74,6 @@ export function misplacedWords(tokens: readonly Token[], synonyms: Synonyms): Ma
 
 const minFarLength = 4;
 
-/**
- * Corrections of unknown words that form a known phrase with a neighbor, unless the nearest word does: 'vilon lessons',
- * 'brak service'.
- */
 export function correctionsInContext({ tokens }: Draft, known: WordStatistics): Map<string, string[]> {
   const found = new Map<string, string[]>();
   const speller = currentVocabulary()?.speller;

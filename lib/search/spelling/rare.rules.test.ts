@@ -6,14 +6,14 @@ test.each(
     "oud tabla mandola finial soffit tetra moses balalaika newel baluster zither jodhpurs samovar " +
     "chiffonier escritoire cloche trug gimlet fascia soffits ouds"
   ).split(" "),
-)("'%s' is an English word", (word) => expect(isEnglishWord(word)).toBe(true));
+)("recognizes '%s' as an English word", (word) => expect(isEnglishWord(word)).toBe(true));
 
 test.each(
   (
     "plumer electrican appartment photografer labtop bokshelf teapto viloin micorphone bicylce groming bookeeping condominum " +
     "dupelx headfones gutair mirorr lether sofaa tabel matress ukelele saxaphone jewelery kamera"
   ).split(" "),
-)("'%s' is not an English word", (word) => expect(isEnglishWord(word)).toBe(false));
+)("recognizes no English word in '%s'", (word) => expect(isEnglishWord(word)).toBe(false));
 
 test.each([
   ["oud", "old", false],
@@ -25,7 +25,7 @@ test.each([
   ["moses", "moss", false],
   ["chare", "chair", true],
   ["gardner", "gardener", true],
-])("'%s' may mean '%s': %s", (rare, meant, may) => {
+])("considers for '%s' the meaning '%s': %s", (rare, meant, may) => {
   expect(isRareWord(rare)).toBe(true);
   expect(isEverydayWord(rare)).toBe(false);
   expect(mayMean(rare, meant)).toBe(may);

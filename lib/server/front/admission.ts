@@ -7,7 +7,6 @@ import { isUpload } from "./request-bodies";
 const lanes = {
   page: { atOnce: 4, waiting: 250, queueTimeoutMs: 6_000, leaseMs: 15_000 },
   read: { atOnce: 8, waiting: 250, queueTimeoutMs: 4_000, leaseMs: 5_000 },
-  /** A search takes up to half a second of a core. */
   search: { atOnce: 2, waiting: 250, queueTimeoutMs: 6_000, leaseMs: 15_000 },
   write: { atOnce: 32, waiting: 100, queueTimeoutMs: 4_000, leaseMs: 5_000 },
   /** Two threads compute password hashes; more requests would only queue there without a limit. */

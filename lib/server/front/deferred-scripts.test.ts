@@ -5,7 +5,7 @@ const file = (name: string) => `<script src="/_next/static/chunks/${name}.js" as
 
 const styles = '<link rel="stylesheet" href="/_next/static/chunks/a.css"/>';
 
-test("one script before the first file and all styles starts all files of the page in order", () => {
+test("starts all files of the page in order by one script before the first file and all styles", () => {
   const preload = '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/c.js"/>';
   const { html, script } = deferScripts(
     `<head><meta charSet="utf-8"/>${preload}${styles}${file("a")}${file("b")}<title>T</title></head><body><p>P</p>${file("c")}</body>`,
@@ -18,7 +18,7 @@ test("one script before the first file and all styles starts all files of the pa
   );
 });
 
-test("the script replaces the first file if no styles come before", () => {
+test("replaces the first file by the script if no styles come before", () => {
   const preload = '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/a.js"/>';
   const meta =
     '<meta name="description" content="Two lines about what stands on this page, and more of them."/>';

@@ -36,9 +36,6 @@ function noRoom(): AppError {
   return new AppError("unavailable", overloadText.text, { retryAfterSeconds: retryAfter.room });
 }
 
-/**
- * Rejects a request cheaply, without Next: HTML for pages, JSON for the API. The default error is a 503 (no capacity).
- */
 export function refuseRequest(
   request: IncomingMessage,
   response: ServerResponse,

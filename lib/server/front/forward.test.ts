@@ -108,8 +108,8 @@ test("doesn’t wait for the body of a readiness check in the next request", asy
 const megabyte = "x".repeat(1024 * 1024);
 
 test.each([
-  ["a form of somebody signed out", 401, form(`Content-Length: ${4 * megabyte.length}`), 4],
-  ["one in parts", 401, form("Transfer-Encoding: chunked"), 4],
+  ["a form of a signed-out visitor", 401, form(`Content-Length: ${4 * megabyte.length}`), 4],
+  ["a form in parts", 401, form("Transfer-Encoding: chunked"), 4],
   [
     "a form of more than twelve megabytes",
     413,

@@ -35,7 +35,7 @@ async function exchange(
 
 const message = { from: "x", number: 3, kind: "purge" as const, tags: ["listing:é"] };
 
-test("an answer reports its tags and invalidations in headers that the client does not get", async () => {
+test("reports tags and invalidations of an answer in headers that the client does not get", async () => {
   const { metadata, head } = await exchange({ tags: ["a", "ü"], expiresAt: 5, invalidations: [message] });
   expect(metadata).toEqual({ tags: ["a", "ü"], expiresAt: 5, invalidations: [message] });
   const names = head.map(([name]) => name.toLowerCase());
@@ -44,7 +44,7 @@ test("an answer reports its tags and invalidations in headers that the client do
   expect(head.filter(([name]) => name === "Set-Cookie")).toHaveLength(2);
 });
 
-test("an answer too large for a header reports invalidations by number only, and no tags", async () => {
+test("reports invalidations by number only, without tags, if they are too large for a header", async () => {
   const many = Array.from({ length: 50 }, (_, number) => ({ ...message, number, tags: ["t".repeat(2000)] }));
   const { metadata } = await exchange({ tags: ["a"], invalidations: many });
   expect(metadata).toEqual({ isCut: true, invalidations: many.map((one) => ({ ...one, tags: [] })) });
@@ -55,7 +55,7 @@ function requestWith(headers: IncomingMessage["headers"]): IncomingMessage {
   return { headers } as IncomingMessage;
 }
 
-test("a renderer passes on each new invalidation once, and everything if they do not fit", () => {
+test("passes on each new invalidation once, and everything if they do not fit", () => {
   const received: (string | null)[] = [];
   onInvalidation((payload) => received.push(payload));
   const sendInvalidations = (numbers: number[], payload = "é") =>
@@ -76,7 +76,7 @@ test("ignores internal headers sent by a visitor", () => {
   expect(request.headers).toEqual({ host: "plaza" });
 });
 
-test("a request reports whether all changes are known, and whether it is public", () => {
+test("reports whether a request knows all changes, and whether it is public", () => {
   const roundTrip = (isCurrent: boolean, isPublic: boolean) =>
     readCurrent({ headers: currentHeaderOf({ isCurrent, isPublic }) } as unknown as IncomingMessage);
   expect(roundTrip(true, true)).toEqual({ isCurrent: true, isPublic: true });

@@ -16,7 +16,6 @@ type Surroundings = {
 
 const paceSampleSize = 16;
 
-/** First in, first out. A request that takes longer than `holdMs` loses its slot but continues. */
 export class Lane {
   private readonly queue = new Set<() => void>();
   private turns: number[] = [];

@@ -10,7 +10,6 @@ type Options = {
 };
 
 export function createLiveness({ path, body, headers, renderers }: Options) {
-  /** False if the request is for something else, or no renderer is ready. */
   return function respond({ url, method }: IncomingMessage, response: ServerResponse): boolean {
     if (url !== path || (method !== "GET" && method !== "HEAD") || !renderers.choose()) return false;
     for (const [name, value] of headers) response.setHeader(name, value);

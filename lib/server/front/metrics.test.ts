@@ -46,7 +46,7 @@ async function serve(renderers: Renderers, options: { token?: string } = { token
   return { scrape, counters, door: admission };
 }
 
-test("one scrape has the metrics of all processes, each under its name, and those of the site once", async () => {
+test("collects the metrics of all processes under their names, and those of the site once", async () => {
   const renderers = start(2);
   await allReady(renderers, 2);
   const { scrape, counters } = await serve(renderers);

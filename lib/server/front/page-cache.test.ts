@@ -86,7 +86,7 @@ test("renders one page for any number of parallel requests", async () => {
   expect(new Set(await pending)).toEqual(new Set(["miss only"]));
 });
 
-test("a purge drops pages with its tag at once, and no others", async () => {
+test("drops pages with the tag of a purge at once, and no others", async () => {
   const { cache, ask } = create();
   await ask(async () => page("one", { tags: ["x", "y"] }), { key: "/1" });
   await ask(async () => page("other", { tags: ["z"] }), { key: "/2" });
@@ -95,7 +95,7 @@ test("a purge drops pages with its tag at once, and no others", async () => {
   expect(cache.find("/2")).toBeDefined();
 });
 
-test("a page begun before a purge is neither cached nor served to later requests", async () => {
+test("discards a page begun before a purge", async () => {
   const { cache, ask } = create();
   const old = deferredPage("old");
   const before = ask(old.make);
@@ -106,7 +106,7 @@ test("a page begun before a purge is neither cached nor served to later requests
   expect(await ask()).toBe("hit old again");
 });
 
-test("a purge of another tag does not discard a page in progress", async () => {
+test("keeps a page in progress after a purge of another tag", async () => {
   const { cache, ask } = create();
   const one = deferredPage("one");
   const pending = ask(one.make);
@@ -116,7 +116,7 @@ test("a purge of another tag does not discard a page in progress", async () => {
   expect([await pending, await joined]).toEqual(["miss one", "miss one"]);
 });
 
-test("a refresh serves the old page while one new page is rendered", async () => {
+test("serves the old page while one new page is rendered after a refresh", async () => {
   const { cache, ask } = create();
   await ask();
   time += 2_000;
@@ -130,14 +130,14 @@ test("a refresh serves the old page while one new page is rendered", async () =>
   expect(await ask()).toBe("hit new");
 });
 
-test("54: a request that may have made the change waits for the new page", async () => {
+test("54: waits for the new page with a request that may have made the change", async () => {
   const { cache, ask } = create();
   await ask();
   cache.apply({ kind: "refresh", tags: ["a"] });
   expect(await ask(undefined, { isFresh: true })).toBe("miss page 2");
 });
 
-test("a stale page is served for at most five seconds", async () => {
+test("serves a stale page for at most five seconds", async () => {
   const { cache, ask } = create();
   await ask();
   cache.apply({ kind: "refresh", tags: ["a"] });
@@ -151,7 +151,7 @@ test("a stale page is served for at most five seconds", async () => {
   expect(await again()).toBe("miss page 2");
 });
 
-test("a page that changes all the time is rendered once a second", async () => {
+test("renders a page that changes all the time once a second", async () => {
   const { cache, ask } = create();
   let made = 0;
   const make = async () => page(`page ${(made += 1)}`);
@@ -164,7 +164,7 @@ test("a page that changes all the time is rendered once a second", async () => {
   expect(made).toBeLessThanOrEqual(4);
 });
 
-test("a page expires with its content, and after ten minutes at the latest", async () => {
+test("expires a page with its content, and after ten minutes at the latest", async () => {
   const { ask } = create();
   await ask(async () => page("short", { expiresAt: time + 1_000 }), { key: "/short" });
   await ask(async () => page("long", { expiresAt: time + 3_600_000 }), { key: "/long" });
@@ -178,7 +178,7 @@ test("a page expires with its content, and after ten minutes at the latest", asy
   expect(await ask(undefined, { key: "/long" })).toBe("miss page 2");
 });
 
-test("a 404 is cached for ten seconds, and dropped on any change", async () => {
+test("caches a 404 for ten seconds, and drops it on any change", async () => {
   const { cache, ask } = create();
   const nothing = async () => page("nothing", { status: 404 });
   await ask(nothing);
@@ -189,7 +189,7 @@ test("a 404 is cached for ten seconds, and dropped on any change", async () => {
   expect(await ask()).toBe("miss page 1");
 });
 
-test("a 404 is rendered again after a change during its rendering", async () => {
+test("renders a 404 again after a change during its rendering", async () => {
   const { cache, ask } = create();
   const nothing = deferredPage("nothing", { status: 404 });
   const before = ask(nothing.make);
@@ -200,7 +200,7 @@ test("a 404 is rendered again after a change during its rendering", async () => 
 });
 
 test.each([301, 307, 403, 500, 503])(
-  "an answer with status %i is served to waiting requests but not cached",
+  "serves an answer with status %i to waiting requests without caching it",
   async (status) => {
     const { cache, ask } = create();
     const once = deferredPage("once", { status });
@@ -211,13 +211,13 @@ test.each([301, 307, 403, 500, 503])(
   },
 );
 
-test("a page with a failed part is served to waiting requests but not cached", async () => {
+test("serves a page with a failed part to waiting requests without caching it", async () => {
   const { cache, ask } = create();
   expect(await ask(async () => page("half", { failed: true }))).toBe("miss half");
   expect(cache.find("/")).toBeUndefined();
 });
 
-test("37: a personal page is not shared, and a failure reaches all waiting requests", async () => {
+test("37: shares no personal page, and passes a failure to all waiting requests", async () => {
   const { ask } = create();
   expect(await ask(async () => null)).toBeNull();
   const fail = () => Promise.reject(new Error("no room"));
@@ -225,7 +225,7 @@ test("37: a personal page is not shared, and a failure reaches all waiting reque
   expect(await ask()).toBe("miss page 1");
 });
 
-test("a lost connection clears everything, including pages in progress", async () => {
+test("clears everything after a lost connection, including pages in progress", async () => {
   const { cache, ask } = create();
   await ask(undefined, { key: "/kept" });
   const old = deferredPage("old");
@@ -236,7 +236,7 @@ test("a lost connection clears everything, including pages in progress", async (
   expect(cache.find("/kept")).toBeUndefined();
 });
 
-test("memory is limited, and made-up addresses evict no plain page", async () => {
+test("limits its memory, and evicts no plain page for made-up addresses", async () => {
   const { cache, ask } = create(400_000);
   const large = (text: string) => async () => page(text.repeat(10_000));
   await ask(large("plain"), { key: "/plain" });

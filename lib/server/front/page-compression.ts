@@ -7,7 +7,6 @@ const quality = 5;
 const recompressAfterHits = 3;
 const recompressQuality = 10;
 
-/** Compresses pages on demand, and those served repeatedly a second time, smaller. */
 export function createPageCompression(isCurrent: (key: string, page: CachedPage) => boolean) {
   const compressing = new WeakMap<CachedPage, Map<Encoding, Promise<Buffer>>>();
   const hits = new WeakMap<CachedPage, number>();

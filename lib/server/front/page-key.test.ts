@@ -29,17 +29,17 @@ test.each([
   ["/products?search=a&search=b", "GET"],
   ["/products?search=a%00", "GET"],
   [`/products?search=${"a".repeat(1000)}`, "GET"],
-])("%s (%s) is not a shared page", (url, method) => {
+])("shares no page for %s (%s)", (url, method) => {
   expect(keyOf(url, {}, method)).toBeNull();
 });
 
-test("an API answer has no parts and is never served stale", () => {
+test("splits no API answer into parts, and never serves it stale", () => {
   const expected = { key: "/api/map?search=a", url: "/api/map?search=a", isPlain: false, isExact: true };
   expect(keyOf("/api/map?search=a&_t=1")).toEqual(expected);
   expect(keyOf("/api/map?search=a&_rsc=abc", { rsc: "1" })).toEqual(expected);
 });
 
-test("a navigation has a key of its own for each source page, and for no other reason", () => {
+test("gives a navigation a key for each source page, and for no other reason", () => {
   const fetched = (headers: Record<string, string>) => keyOf("/products?_rsc=abc", { rsc: "1", ...headers });
   const from = (tree: string) => fetched({ "next-router-state-tree": tree });
   expect(from("one")?.key).not.toBe(from("other")?.key);
@@ -49,14 +49,14 @@ test("a navigation has a key of its own for each source page, and for no other r
   expect(from("one")).toMatchObject({ url: "/products?_rsc=abc", isPlain: false });
 });
 
-test("parts requested with another _rsc, or none, have another key, because Next redirects them", () => {
+test("gives parts requested with another _rsc, or none, another key, because Next redirects them", () => {
   const keys = ["?_rsc=abc", "?_rsc=abd", "?_rsc=", ""].map(
     (query) => keyOf(`/products${query}`, { rsc: "1" })?.key,
   );
   expect(new Set(keys).size).toBe(4);
 });
 
-test("an invalid navigation header gets the page under the key of the page", () => {
+test("answers an invalid navigation header with the page under the key of the page", () => {
   const headers = { "next-router-prefetch": "1", "next-router-segment-prefetch": "/_tree" };
   for (const rsc of ["2", "", "true", "1, 1"]) {
     expect(keyOf("/products?_rsc=abc", { rsc, ...headers })).toEqual(keyOf("/products"));

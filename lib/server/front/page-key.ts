@@ -2,7 +2,6 @@ import "server-only";
 import { createHash } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 
-/** A page that is identical for everyone, and the only query parameters it reads. */
 export type PublicPage = {
   path: RegExp;
   query: readonly string[];
@@ -20,7 +19,6 @@ export type PageKey = {
 
 export const maxUrlLength = 1000;
 
-/** Besides the URL, a navigation payload depends on these headers. */
 export const navigationHeaders = [
   "next-router-state-tree",
   "next-router-prefetch",

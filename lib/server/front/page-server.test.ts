@@ -43,7 +43,7 @@ test.each([
   expect(headers.get("etag")).toMatch(/^W\//);
 });
 
-test("a failure is not cacheable and names its request", async () => {
+test("names the request in a failure, which is not cacheable", async () => {
   const headers = await ask({ type: "application/json", status: 400 });
   expect(headers.get("cache-control")).toBe("no-store");
   expect(headers.get("x-request-id")).toBe("one");

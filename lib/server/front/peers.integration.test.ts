@@ -30,13 +30,13 @@ async function waitForPeers(...all: { peers: Peers }[]): Promise<void> {
   );
 }
 
-test("a single process does not wait", async () => {
+test("waits for no other in a single process", async () => {
   const one = join();
   await waitForPeers(one);
   await one.peers.awaitAll([message(1)]);
 });
 
-test("54: an answer waits until every other process has acted", async () => {
+test("54: holds an answer until every other process has acted", async () => {
   const [one, two, three] = [join(), join(), join()];
   await waitForPeers(one, two, three);
   let isDone = false;
@@ -84,7 +84,7 @@ function createDelay() {
   };
 }
 
-test("a process with late notifications waits for others whose heartbeats are late", async () => {
+test("waits for others with late heartbeats in a process with late notifications", async () => {
   const late = createDelay();
   const [one, two] = [join(late.hearing), join()];
   await waitForPeers(one, two);
@@ -99,7 +99,7 @@ test("a process with late notifications waits for others whose heartbeats are la
   await waited;
 });
 
-test("a process that receives its own heartbeat late serves nothing from memory, whatever arrives later", async () => {
+test("serves nothing from memory in a process that receives its own heartbeat late, whatever arrives later", async () => {
   const late = createDelay();
   const one = join(late.hearing);
   await waitForPeers(one);
@@ -113,7 +113,7 @@ test("a process that receives its own heartbeat late serves nothing from memory,
   await eventually(async () => one.peers.isInSync());
 });
 
-test("a process that has just started or lost its connection serves nothing from memory", async () => {
+test("serves nothing from memory in a process that has just started or lost its connection", async () => {
   const one = join();
   expect(one.peers.isInSync()).toBe(false);
   await eventually(async () => one.peers.isInSync());

@@ -21,10 +21,6 @@ export type PeerTiming = {
 
 const defaultTiming: PeerTiming = { beatMs: 1000, peerTimeoutMs: 3000, maxWaitMs: 10_000 };
 
-/**
- * Coordinates the processes that serve cached pages from one database. Each sends a heartbeat every second and confirms
- * each invalidation it has applied, so the originating process can wait for all others before it responds.
- */
 export class Peers {
   private readonly own = randomUUID();
   private readonly liveness: PeerLiveness;

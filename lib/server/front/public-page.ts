@@ -42,9 +42,6 @@ export function createPublicPages({ dispatch, door, renderTimeoutMs }: Options) 
     return { status, headers: headOf(answer), body, tags, staleAt, expiresAt, failed };
   }
 
-  /**
-   * Renders a public page only from its URL, never from the requester's headers. Null if the response sets a cookie.
-   */
   return async function makePage(request: IncomingMessage, url: string): Promise<RenderedPage | null> {
     const leave = await door.enter(request);
     if (!leave) throw noCapacity();

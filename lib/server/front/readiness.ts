@@ -10,7 +10,6 @@ type Options = {
   relay: Pick<ReturnType<typeof createRelay>, "inspect">;
 };
 
-/** Relays a renderer's readiness, or 503 if none responds: a blocked renderer must not block the check itself. */
 export function createReadiness({ path, within, fallbackBody, headers, relay }: Options) {
   return {
     canHandle: ({ url = "", method }: IncomingMessage) =>

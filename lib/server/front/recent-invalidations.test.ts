@@ -27,7 +27,7 @@ test("reports a message to every renderer but its sender for ten seconds, in ord
   expect(numbersFor(1)).toEqual([]);
 });
 
-test("a message that nobody understands invalidates everything", () => {
+test("invalidates everything for a message that nobody understands", () => {
   const recent = createRecentInvalidations(now);
   expect(recent.note("nonsense", null)).toBe("all");
   expect(recent.invalidationsFor(0)).toEqual([{ number: 1, payload: "nonsense" }]);

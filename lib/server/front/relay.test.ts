@@ -69,7 +69,7 @@ afterEach(async () => {
   server.close();
 });
 
-test("waiting files keep their room, and release it when they leave", async () => {
+test("reserves the room of waiting files until they leave", async () => {
   for (let count = 1; count <= room; count += 1) {
     upload();
     await until(() => turns.length === count);

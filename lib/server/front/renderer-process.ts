@@ -23,10 +23,8 @@ type Options = {
 const heapGrowingFlag = "--heap-growing-percent=40";
 
 const windowMs = 60_000;
-/** Milliseconds before a restart, by number of crashes within a minute. */
 const restartDelaysMs = [0, 500, 1000, 2000, 5000];
 
-/** One renderer: its child process, which may be replaced, and the connections to it. */
 export class RendererProcess {
   readonly index: number;
   readonly socket: string;

@@ -4,7 +4,7 @@ import path from "node:path";
 import { eventually } from "@/prisma/test/eventually";
 import { allReady, askOther, serve, unavailableBody, start } from "@/prisma/test/renderers";
 
-test("a renderer answers a request and receives its body and client address", async () => {
+test("answers a request from a renderer that receives its body and client address", async () => {
   const renderers = start(1);
   await renderers.ready;
   const { ask } = await serve(renderers);
@@ -12,7 +12,7 @@ test("a renderer answers a request and receives its body and client address", as
   expect(await ask("/", "é".repeat(100_000))).toMatchObject({ status: 200, body: "é".repeat(100_000) });
 });
 
-test("gives up a page that never comes, and still renders others", async () => {
+test("abandons a page that never arrives, and still renders others", async () => {
   const renderers = start(1);
   await renderers.ready;
   const { ask } = await serve(renderers);
@@ -92,7 +92,7 @@ test("learns the invalidations of a renderer before its answer is sent, and pass
   expect((await askOther(renderers, ask)).receivedInvalidations).toContain('\\"number\\":7');
 });
 
-test("queued work wakes the workers of the other renderers", async () => {
+test("wakes the workers of the other renderers for queued work", async () => {
   const renderers = start(2);
   await allReady(renderers, 2);
   const { ask } = await serve(renderers);

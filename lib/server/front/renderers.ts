@@ -12,7 +12,6 @@ type Options = {
   program: URL;
   count: number;
   env: (index: number) => NodeJS.ProcessEnv;
-  /** In milliseconds; a renderer without a heartbeat for this long is killed. */
   heartbeatTimeoutMs?: number;
 };
 
@@ -50,7 +49,6 @@ class RendererPool {
     return this.renderers.filter(({ isReady }) => isReady).length;
   }
 
-  /** The chosen renderer also measures the whole site. */
   measure(within: number): Promise<Measured[]> {
     const chosen = this.choose();
     const measuring = this.renderers.map(async (renderer) => ({

@@ -35,7 +35,7 @@ afterEach(() => {
   server.close();
 });
 
-test("a sign-in does not wait for requests whose bodies never come", async () => {
+test("handles a sign-in before requests whose bodies never come", async () => {
   const admission = createAdmissionControl({ timeoutFactor: 1, renderers: 1 });
   const port = await serve(async (request) => {
     const body = await bufferBody(request, { graceMs: 1000, bytesPerSecond: 1000 });
@@ -49,7 +49,7 @@ test("a sign-in does not wait for requests whose bodies never come", async () =>
 });
 
 test.each([
-  ["as it says", "content-length: 2000000", ""],
+  ["by its declared length", "content-length: 2000000", ""],
   ["in parts that never end", "transfer-encoding: chunked", `200000\r\n${"x".repeat(0x200000)}\r\n`],
 ])("refuses a body of more than a megabyte %s before it arrives", async (_, headers, body) => {
   const port = await serve(async (request) => String((await bufferBody(request))?.bytes));

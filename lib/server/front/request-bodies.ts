@@ -14,7 +14,6 @@ const megabyte = 1024 * 1024;
 
 const maxBytes = { whole: megabyte, upload: 12 * megabyte } as const;
 
-/** Larger bodies share one memory limit (the next constant) while they are received, queued, or processed. */
 const smallBytes = 64 * 1024;
 const maxBufferedBytes = 96 * megabyte;
 
@@ -102,10 +101,6 @@ export async function bufferBody(request: IncomingMessage, pace?: MinimumRate): 
 const maxDiscardedBytes = 12 * megabyte;
 const discardTimeoutMs = 5_000;
 
-/**
- * Sends a response and drains the rest of the request, because browsers read responses only after sending everything.
- * Closes the connection at the end of the body, after 12 MB, or after five seconds.
- */
 export function endAfterBody(request: IncomingMessage, response: ServerResponse, body = ""): void {
   const sent = request.method === "HEAD" ? "" : body;
   if (request.complete || !hasBody(request)) return void response.end(sent);

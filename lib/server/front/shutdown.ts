@@ -3,7 +3,6 @@ import type { Server } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Renderers } from "./renderers";
 
-/** In seconds; unfinished responses are then cut off. */
 const drainTimeoutSeconds = 15;
 
 type Options = {

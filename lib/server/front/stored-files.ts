@@ -16,7 +16,6 @@ export type StoredFiles = {
 
 type Options = StoredFiles & {
   headers: readonly (readonly [string, string])[];
-  /** In milliseconds; a client that reads nothing for this long is disconnected. */
   idleTimeoutMs?: number;
 };
 

@@ -15,7 +15,7 @@ test("allows five streams per session, identified only by the cookie that counts
   expect([streams.enter(cookie(own)), streams.enter(cookie(own))].map(Boolean)).toEqual([true, false]);
 });
 
-test("a token takes precedence over a cookie, as in authentication", () => {
+test("prefers a token to a cookie, as in authentication", () => {
   const streams = createStreams({ https: false });
   const enter = (session: string) =>
     streams.enter({

@@ -34,7 +34,7 @@ test("counts each combination of labels separately", async () => {
   ]);
 });
 
-test("a metric that is read elsewhere has its value at the scrape", async () => {
+test("reads a metric of another source at the scrape", async () => {
   const meter = createMeter();
   let open = 3;
   meter.read("plaza_event_streams_open", () => [{ value: open }]);
@@ -44,7 +44,7 @@ test("a metric that is read elsewhere has its value at the scrape", async () => 
   ]);
 });
 
-test("Node metrics keep the process they belong to, even those that prom-client leaves out of a sum", async () => {
+test("labels Node metrics with their process, even those that prom-client leaves out of a sum", async () => {
   const meter = createMeter();
   meter.watchProcess();
   const collected = await meter.collect();

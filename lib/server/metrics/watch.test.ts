@@ -50,7 +50,7 @@ async function namesOfNode(): Promise<string[]> {
   return (await meter.collect()).map(({ name }) => name);
 }
 
-test("the grammar finds names and rejects invalid PromQL", () => {
+test("finds names, and rejects invalid PromQL", () => {
   expect(namesIn('sum by (lane) (rate(plaza_a{b="c"}[5m])) > 1')).toEqual({
     metrics: ["plaza_a"],
     labels: ["lane", "b"],
@@ -59,7 +59,7 @@ test("the grammar finds names and rejects invalid PromQL", () => {
   expect(namesIn("sum by (lane) rate(plaza_a[5m]))").errors).not.toEqual([]);
 });
 
-test("alerts and dashboard query existing metrics and labels in valid PromQL", async () => {
+test("queries existing metrics and labels in alerts and dashboard, in valid PromQL", async () => {
   const names = Object.keys(catalog) as MetricName[];
   const known = new Set([...names.flatMap(seriesOf), ...(await namesOfNode()), ...ofPrometheus.metrics]);
   const labels = new Set([
@@ -80,7 +80,7 @@ test("alerts and dashboard query existing metrics and labels in valid PromQL", a
   expect(broken).toEqual([]);
 });
 
-test("every metric is on the dashboard", () => {
+test("finds every metric on the dashboard", () => {
   const shown = new Set(
     panels.flatMap(({ targets = [] }) =>
       targets.flatMap(({ expr }) => namesIn(expr.replaceAll("$__rate_interval", "5m")).metrics),
@@ -92,7 +92,7 @@ test("every metric is on the dashboard", () => {
   expect(missing).toEqual([]);
 });
 
-test("alerts have a unique name, a severity, and instructions", () => {
+test("gives every alert a unique name, a severity, and instructions", () => {
   expect(new Set(alerts.map(({ alert }) => alert)).size).toBe(alerts.length);
   for (const { alert, labels, annotations } of alerts) {
     expect([alert, labels]).toEqual([alert, { severity: expect.stringMatching(/^(page|ticket)$/) }]);
@@ -100,7 +100,7 @@ test("alerts have a unique name, a severity, and instructions", () => {
   }
 });
 
-test("the guide lists every metric and every alert as defined", () => {
+test("finds every metric and every alert in the guide as defined", () => {
   const guide = read("docs/watch.md");
   const cells = (row: string) =>
     row

@@ -88,7 +88,7 @@ describe("the payment page", () => {
     ]);
   });
 
-  test("for a cheaper plan discounts the paid time and is refused if its limits are exceeded", async () => {
+  test("discounts the paid time of a cheaper plan, and is refused if its limits are exceeded", async () => {
     const { browser, deal } = await createDealWithBrowser();
     const { vendorId } = deal;
     await createSubscription({

@@ -142,7 +142,7 @@ async function outcomeOf(deal: Deal): Promise<string> {
 }
 
 describe("the order of events", () => {
-  test("53: does not matter for a checkout, its invoice and its end", async () => {
+  test("53: does not matter for a checkout, its invoice, and its end", async () => {
     const seen = new Set<string>();
     for (const order of ordersOf([0, 1, 2, 3])) {
       const deal = await createDeal();

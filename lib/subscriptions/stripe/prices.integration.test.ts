@@ -22,7 +22,7 @@ afterEach(() =>
   }),
 );
 
-test("Stripe collects a new price from the next invoice on, after its mail has gone out", async () => {
+test("collects a new price in Stripe from the next invoice on, after its mail has gone out", async () => {
   const deal = await createDeal();
   await deliver(sessionDone(deal, 0));
   await deliver(subscriptionEvent(deal, 0));

@@ -19,7 +19,6 @@ export type StripeState = {
   endedAt: Date | null;
   unsettledSince: Date | null;
   refundsRequested: boolean;
-  /** Checkout it was bought on; `priced` once its price was applied. */
   checkoutId: string | null;
   priced: boolean;
   reversedEnd: Date | null;
@@ -79,7 +78,6 @@ function wasDetached({ beganAt }: StripeState, { leftStripeAt }: Choices): boole
   return leftStripeAt !== null && beganAt <= leftStripeAt;
 }
 
-/** The paid subscription that was bought last, even after it has ended. */
 export function currentOf(all: readonly StripeState[], choices: Choices): StripeState | null {
   const bought = all.filter((stripe) => stripe.started && stripe.planId && !wasDetached(stripe, choices));
   return bought.reduce<StripeState | null>(
@@ -102,7 +100,6 @@ export function statusOf(stripe: StripeState, { nextPlanId, status }: Choices): 
   return status === "expired" && reported !== "active" ? "expired" : reported;
 }
 
-/** Null if Stripe collected after a cancellation: the plan still ends as scheduled. */
 export function periodToStore(stripe: StripeState, choices: Choices): Period | null {
   return wasOvercollected(stripe, choices) ? null : periodOf(stripe);
 }

@@ -132,7 +132,7 @@ describe("a reversed card payment", () => {
 
   test.each([
     ["in order", ["dispute", "won"]],
-    ["the other way round", ["won", "dispute"]],
+    ["in reverse order", ["won", "dispute"]],
   ] as const)("becomes paid again after a won dispute, %s", async (_, order) => {
     const { deal } = await paidDeal();
     const times = { dispute: 100, won: 900 };
@@ -142,7 +142,7 @@ describe("a reversed card payment", () => {
     expect((await readSubscription(deal)).status).toBe(order[0] === "dispute" ? "expired" : "active");
   });
 
-  test("for one month stays reversed when a dispute of another month is won", async () => {
+  test("stays reversed for one month when a dispute of another month is won", async () => {
     const { deal } = await paidDeal();
     const second = { id: `in_second_${deal.stripeId}`, from: monthSeconds };
     await deliver(invoiceEvent(deal, 50, second));
@@ -158,7 +158,7 @@ describe("a reversed card payment", () => {
     expect(reversedEnd).toEqual(payment.periodEnd);
   });
 
-  test("by a refund stays reversed when a dispute of the same payment is won", async () => {
+  test("stays reversed by a refund when a dispute of the same payment is won", async () => {
     const { deal } = await paidDeal();
     const invoiceId = `in_${deal.stripeId}`;
     await deliverReversal(invoiceId, 100, "dispute");

@@ -42,7 +42,6 @@ export const disputeSchema = z.object({
 
 const period = z.object({ current_period_start: moment, current_period_end: moment });
 
-/** Newer API versions have the period on the items. */
 export const stripeSubscriptionSchema = z.object({
   id,
   customer: id,

@@ -162,7 +162,7 @@ describe("canceling", () => {
     expect(stripe.changes().map(({ line }) => line)).toEqual([`DELETE /v1/subscriptions/${deal.stripeId}`]);
   });
 
-  test("in favor of the free plan ends the subscription, and its late events change nothing", async () => {
+  test("ends the subscription in favor of the free plan, without effects of its late events", async () => {
     const { deal, browser } = await createProDeal();
     const { body } = await act(browser, { action: "change", planId: "starter" });
     expect(body).toMatchObject({ plan: { id: "starter" }, status: "active" });
@@ -244,7 +244,7 @@ describe("closing the account", () => {
   });
 });
 
-test("webhook events are deleted after 30 days, by an index", async () => {
+test("deletes webhook events after 30 days, by an index", async () => {
   const { deal } = await createDealWithBrowser();
   const [old, fresh] = [sessionDone(deal, 0), subscriptionEvent(deal, 1)];
   await deliver(old);

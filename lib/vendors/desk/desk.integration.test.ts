@@ -135,7 +135,7 @@ describe("a vendor's own listings", () => {
 });
 
 describe("case", () => {
-  test("a case file has history, listings, reports, and accounts that share the phone number, website, or mailbox", async () => {
+  test("shows history, listings, reports, and accounts that share the phone number, website, or mailbox", async () => {
     const { browser: admin, person } = await createSignedInPerson({ role: "admin" });
     const { vendorId: id = "" } = (await createPerson({ vendorStatus: "approved" })) as { vendorId: string };
     const twin = await createPerson({ vendorStatus: "approved" });

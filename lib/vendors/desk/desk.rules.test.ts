@@ -61,7 +61,7 @@ describe("the business tasks of a vendor", () => {
   });
 });
 
-test("every state of a listing has its tab", () => {
+test("assigns every state of a listing a tab", () => {
   expect([...deskStatuses].sort()).toEqual([...listingStatuses].sort());
   expect(totalListings({ approved: 2, draft: 1 })).toBe(3);
   expect(deskSorts).toEqual(["newest", "price_asc", "price_desc", "views"]);

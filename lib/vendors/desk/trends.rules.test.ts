@@ -15,14 +15,14 @@ test("accepts only the offered periods", () => {
   expect(["7", "90", "", "12", "constructor"].map(parseTrendDays)).toEqual([7, 90, 30, 30, 30]);
 });
 
-test("trends are empty only if nothing happened in both periods", () => {
+test("shows empty trends only if nothing happened in both periods", () => {
   const none = { total: 0, before: 0 };
   expect(isEmptyTrends([none, none])).toBe(true);
   expect(isEmptyTrends([none, { total: 1, before: 0 }])).toBe(false);
   expect(isEmptyTrends([{ total: 0, before: 1 }, none])).toBe(false);
 });
 
-test("the text of empty trends says whether there was ever a visit", () => {
+test("explains in the text of empty trends whether there was ever a visit", () => {
   expect(emptyTrendsText([{ counted: false }, { counted: true }], 30)).toMatch(/^No visits yet\./);
   expect(emptyTrendsText([{ counted: true }], 30)).toBe(
     "No views, favorites, contacts or inquiries in the last 60 days.",

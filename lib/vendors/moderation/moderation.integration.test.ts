@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => stopQueue());
 
 describe("deciding on a vendor", () => {
-  test("an approval applies to the next request of the vendor, with a mail, a notification, and an audit entry", async () => {
+  test("applies an approval to the next request of the vendor, with a mail, a notification, and an audit entry", async () => {
     const { person, browser } = await createSignedInPerson({ vendorStatus: "pending", confirmed: true });
     expect(await statusOf(browser)).toEqual(["pending", false]);
     const { status, body } = await act(admin, person.vendorId, "approve");
@@ -58,7 +58,7 @@ describe("deciding on a vendor", () => {
     });
   });
 
-  test("a rejection needs a reason, which the vendor reads in the application and the mail", async () => {
+  test("requires a reason for a rejection, which the vendor reads in the application and the mail", async () => {
     const { person, browser } = await createSignedInPerson({ vendorStatus: "pending", confirmed: true });
     const without = await act(admin, person.vendorId, "reject", { reason: "  " });
     expect([without.status, without.body.fields]).toEqual([
@@ -101,7 +101,7 @@ describe("deciding on a vendor", () => {
   });
 
   describe.each(vendorStatuses)("for a vendor who is %s", (vendorStatus) => {
-    test.each(vendorActions)("%s follows the table", async (action) => {
+    test.each(vendorActions)("follows the table for %s", async (action) => {
       const { person } = await createSignedInPerson({ vendorStatus });
       const next = nextState(vendorTransitions, { status: vendorStatus, action, actor: "admin" });
       const { status } = await act(admin, person.vendorId, action, { reason: "Because." });
@@ -109,7 +109,7 @@ describe("deciding on a vendor", () => {
       expect([status, found?.status]).toEqual(next ? [200, next] : [409, vendorStatus]);
     });
 
-    test.each(applicationActions)("%s by the vendor follows the table", async (action) => {
+    test.each(applicationActions)("follows the table for %s by the vendor", async (action) => {
       const { person, browser } = await createSignedInPerson({ vendorStatus });
       const next = nextState(vendorTransitions, { status: vendorStatus, action, actor: "owner" });
       const send = action === "edit" ? browser.patch : browser.post;
@@ -119,7 +119,7 @@ describe("deciding on a vendor", () => {
       expect([status, found?.status]).toEqual(next ? [200, next] : [409, vendorStatus]);
     });
 
-    test.each(vendorActions)("%s is refused for the vendor", async (action) => {
+    test.each(vendorActions)("refuses %s by the vendor", async (action) => {
       const { person, browser } = await createSignedInPerson({ vendorStatus });
       const { status } = await act(browser, person.vendorId, action, { reason: "Because." });
       const [found] = await list(admin, { search: person.username });

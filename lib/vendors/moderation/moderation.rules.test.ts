@@ -17,11 +17,11 @@ const cells = vendorStatuses.flatMap((status) =>
   actions.flatMap((action) => vendorActors.map((actor) => [status, action, actor] as const)),
 );
 
-test.each(cells)("%s, %s by %s leads to the state in the table", (status, action, actor) => {
+test.each(cells)("follows the table for %s, %s by %s", (status, action, actor) => {
   const [who, to] = (table[status][action] ?? "").split(" → ");
   expect(nextState(vendorTransitions, { status, action, actor })).toBe(who === actor ? to : null);
 });
 
-test("only a rejection and a suspension require a reason", () => {
+test("requires a reason only for a rejection and a suspension", () => {
   expect(actions.filter((action) => vendorTransitions[action].needsReason)).toEqual(["reject", "suspend"]);
 });

@@ -59,7 +59,7 @@ describe("profile", () => {
     expect(await getVendorProfile(vendorId)).toMatchObject({ logoUrl: null, website: null, city: "Austin" });
   });
 
-  test("a holiday keeps the listings in place and shows the return date", async () => {
+  test("shows the return date of a holiday without moving the listings", async () => {
     const { browser, vendorId } = await vendor();
     const { id } = await createListing({ vendorId });
     await change(browser, { holidayUntil: dayIn(10), holidayMessage: "Back with new bread." });
@@ -208,7 +208,7 @@ describe("queries", () => {
     expect(JSON.stringify(profile)).not.toContain("4321");
   });
 
-  test("the card beside a listing is a part of the profile", async () => {
+  test("shows the card beside a listing as a part of the profile", async () => {
     const { id } = await createVendor();
     const profile = await getVendorProfile(id);
     const card = await findVendorCard(id);

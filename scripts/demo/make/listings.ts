@@ -225,7 +225,7 @@ function weighShops(random: World["random"], shops: readonly Shop[]): (readonly 
   });
 }
 
-/** Shops that were open, those of the same section first, for one that has nothing else to show. */
+/** Open shops that can offer a listing instead of one without subjects, those of its section first. */
 function standIns(world: World, shops: readonly Shop[], { shop: { row }, age }: Slot): Shop[] {
   const inSameSection = (shop: Shop) => shop.row.category === row.category;
   return world.random

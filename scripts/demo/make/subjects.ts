@@ -1,7 +1,6 @@
 import type { Random } from "../random";
 import type { Shown } from "../world";
 
-/** One thing, place, or home with all of its pictures. */
 export type Subject = { key: string; look: string; form: string; pictures: readonly Shown[] };
 
 export type Subjects = (prefix: string) => readonly Subject[];
@@ -68,7 +67,7 @@ export function needsMorePictures(
   return (propertyType !== null || priceCents >= expensiveCents) && length < expensivePictures;
 }
 
-/** Which pictures are covers already, and what the latest live listings of each section show. */
+/** Tracks the covers in use and the subjects of the latest live listings per section. */
 export function createCovers(random: Random) {
   const uses = new Map<string, number>();
   const latest = new Map<string, readonly string[]>();

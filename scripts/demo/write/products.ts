@@ -8,7 +8,7 @@ type Shown = { look: string; form: string };
 
 type Condition = keyof typeof adjectives;
 
-function capitalise(text: string): string {
+function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
@@ -41,16 +41,16 @@ function titleOf(
   const qualities = filterByCondition(words.qualities, condition);
   const model = random.pick(words.models);
   const [noun, quality] = [random.pick(words.forms?.[form] ?? words.nouns), random.pick(qualities)];
-  const colour = look ? `${look} ` : "";
+  const color = look ? `${look} ` : "";
   const patterns = [
-    () => `${brand} ${model} ${colour}${noun}, ${quality}`,
-    () => `${capitalise(colour + noun)} by ${brand}, ${quality}`,
-    () => `${brand} ${model} ${colour}${noun}, ${adjective.toLowerCase()}`,
-    () => `${brand} ${colour}${noun}, ${quality}`,
-    () => `${capitalise(colour + noun)}, ${quality}, ${random.pick(qualities)}`,
+    () => `${brand} ${model} ${color}${noun}, ${quality}`,
+    () => `${capitalize(color + noun)} by ${brand}, ${quality}`,
+    () => `${brand} ${model} ${color}${noun}, ${adjective.toLowerCase()}`,
+    () => `${brand} ${color}${noun}, ${quality}`,
+    () => `${capitalize(color + noun)}, ${quality}, ${random.pick(qualities)}`,
   ];
   const title = random.pick(patterns)();
-  const whole = title.includes(`${quality}, ${quality}`) ? `${brand} ${model} ${colour}${noun}` : title;
+  const whole = title.includes(`${quality}, ${quality}`) ? `${brand} ${model} ${color}${noun}` : title;
   return whole.replace(/\b([\w-]+) \1\b/gi, "$1");
 }
 

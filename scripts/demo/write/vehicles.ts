@@ -32,7 +32,7 @@ function drawAge(random: Random, condition: Condition, today: Date): Age {
   return { year: today.getUTCFullYear() - age, age };
 }
 
-/** The newest model if the year is before the first of each. */
+/** Falls back to the model that appeared first, in its first year. */
 function drawModel(random: Random, models: readonly VehicleModel[], { year, age }: Age) {
   const known = models.filter(({ firstYear }) => firstYear <= year);
   if (known.length > 0) return { model: random.pick(known), year, age };
@@ -79,7 +79,7 @@ function priceOf(random: Random, kind: string, { model, age, usual, facts }: Dra
   return Math.round(dollars / 50) * 50;
 }
 
-/** Leaves out what contradicts the facts. */
+/** False for a text that contradicts the facts. */
 function isTrue(text: string, { facts, age }: Drawn): boolean {
   const { drivetrain, owners, titleStatus } = facts;
   if (/all-wheel/i.test(text)) return drivetrain === "awd";

@@ -6,11 +6,11 @@ import { readLevels } from "./levels";
 import { property, rateOf } from "./property";
 import { contentWords, fold, headOf, misspell, otherNumberOf, wordsOf } from "./words";
 
-test("every property has a level, and every level a property", () => {
+test("gives every property a level, and every level a property", () => {
   expect([...readLevels().keys()]).toEqual(properties.map(({ name }) => name));
 });
 
-test("levels are rates", () => {
+test("reads levels as rates", () => {
   const rates = [...readLevels().values()].flatMap(({ bar, demo, varied }) => [bar, demo, varied]);
   expect(rates.filter((rate) => !(rate >= 0 && rate <= 1))).toEqual([]);
 });

@@ -67,7 +67,7 @@ function ownedFolder(path, account) {
 /**
  * Chooses the database's folder: `DATA_DIR/postgres`, or, if this runs as root and the unprivileged account can't reach
  * that, another folder with a symbolic link from `DATA_DIR/postgres`. Returns `folder` (null if there is no database
- * yet), `create(initialise)` to create it, `account`, and `binaries`.
+ * yet), `create(initialize)` to create it, `account`, and `binaries`.
  * @param {string} dataDir
  * @param {(line: string) => void} [report]
  */
@@ -84,7 +84,7 @@ export function placeCluster(dataDir, report = () => {}) {
   }
   const account = databaseAccount(path, report);
   const place = { account, binaries: reachableBinaries(account, report) };
-  const make = (initialise) => create(path, account, initialise, report);
+  const make = (initialize) => create(path, account, initialize, report);
   if (!link) return { ...place, folder: null, create: make };
 
   const folder = realpathSync(path);
@@ -105,17 +105,17 @@ export function placeCluster(dataDir, report = () => {}) {
 }
 
 /** Creates the data folder under a temporary name first, so that a killed first start leaves no incomplete one. */
-async function create(path, account, initialise, report) {
+async function create(path, account, initialize, report) {
   const tempPath = `${path}.new`;
   rmSync(tempPath, { recursive: true, force: true });
   if (!account || canEnter(account, dirname(path))) {
-    await initialise(ownedFolder(tempPath, account));
+    await initialize(ownedFolder(tempPath, account));
     renameSync(tempPath, path);
     return realpathSync(path);
   }
   const elsewhere = join(commonFolder(), `data-${randomBytes(6).toString("hex")}`);
   report(`The database is stored in ${elsewhere}, because ${account.name} can't access ${dirname(path)}`);
-  await initialise(ownedFolder(elsewhere, account));
+  await initialize(ownedFolder(elsewhere, account));
   symlinkSync(elsewhere, path);
   return elsewhere;
 }

@@ -12,7 +12,6 @@ import type { Viewer } from "@/lib/shared/access";
 import { hrefs } from "@/lib/shared/hrefs";
 import { readOwnJob } from "./read-own";
 
-/** Shows a job in any state as the public would see it, to its poster and to admins (contract section 4). */
 export async function JobPreview({ id, viewer }: { id: string; viewer: Viewer }) {
   const own = await readOwnJob(id, viewer);
   const job = await readJob(own.id, viewer);

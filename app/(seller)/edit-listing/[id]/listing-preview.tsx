@@ -13,7 +13,6 @@ import { maskVin } from "@/lib/listings/vin.rules";
 import type { Viewer } from "@/lib/shared/access";
 import { readOwn } from "./read-own";
 
-/** Applies the pending revision of a live listing. */
 function asPublished(detail: ListingDetailDto, own: OwnListingDto): ListingDetailDto {
   const { category, title, description, city, state, location, images } = own;
   if (!own.revision) return detail;
@@ -30,7 +29,6 @@ function asPublished(detail: ListingDetailDto, own: OwnListingDto): ListingDetai
   return { ...detail, category, title, description, details, city, state, location, photos };
 }
 
-/** Shows a listing in any state as the public would see it, to its vendor and to admins (contract section 4). */
 export async function ListingPreview({ id, viewer }: { id: string; viewer: Viewer }) {
   const own = await readOwn(id, viewer);
   const detail = await readDetail(own.id);

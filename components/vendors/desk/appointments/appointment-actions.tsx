@@ -14,7 +14,6 @@ const buttons = [
   { action: "no_show", label: "No-show" },
 ] as const;
 
-/** Other steps are in the conversation. */
 export function AppointmentActions({ id, actions }: { id: string; actions: readonly ViewingAction[] }) {
   const router = useRouter();
   const { mutate, isPending, variables } = useMutation({

@@ -23,7 +23,6 @@ function toOpenHours({ weekly, exceptions, ...rest }: HoursDto): OpenHours {
   return { weekly, exceptions, durationMinutes, bufferMinutes, noticeHours, horizonDays, autoConfirm };
 }
 
-/** Messages of the fields whose name begins with it. */
 function errorAt(errors: Errors, name: string): string | undefined {
   return Object.entries(errors).find(([field]) => field === name || field.startsWith(`${name}.`))?.[1];
 }

@@ -119,7 +119,7 @@ describe("the import of listings", () => {
     expect(requests.map(({ call }) => call)).toEqual(["GET /api/listings/import"]);
   });
 
-  test("says what was created, and offers the report of skipped rows", async () => {
+  test("counts the created listings, and offers the report of skipped rows", async () => {
     show(importDto({ status: "done", doneRows: 2, failedRows: 1 }));
     expect(await screen.findByText("2 listings were created from listings.csv")).toBeInTheDocument();
     expect(screen.getByText("Error report").closest("a")).toHaveAttribute(

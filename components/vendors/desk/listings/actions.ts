@@ -39,7 +39,6 @@ export const doneNames: Record<OwnerAction | "delete" | "price", string> = {
   price: "repriced",
 };
 
-/** A renewal that would add only a few days isn't offered. */
 function isRenewalDue({ expiresAt }: DeskListingDto): boolean {
   return expiresAt === null || Date.parse(expiresAt) - Date.now() < renewalOfferDays * 86_400_000;
 }
@@ -61,7 +60,6 @@ export function doneText(
 export const bulkChoices = ["pause", "resume", "renew", "feature", "unfeature", "price"] as const;
 export type BulkChoice = (typeof bulkChoices)[number];
 
-/** True if a bulk action applies; prices can change on every editable listing. */
 export function isBulkApplicable(listing: DeskListingDto, choice: BulkChoice): boolean {
   if (choice === "price") return !["sold", "let", "removed"].includes(listing.status);
   return actionsOf(listing).includes(choice);

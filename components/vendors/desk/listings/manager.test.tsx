@@ -44,7 +44,7 @@ const bar = () => within(screen.getByRole("toolbar"));
 const dialog = () => within(screen.getByRole("dialog"));
 
 describe("a vendor's listings", () => {
-  test("says what a bulk change does and to which listings, before it happens", () => {
+  test("explains a bulk change and names its listings before it happens", () => {
     const { requests } = show();
     ["Table 1", "Table 2", "Table 3"].forEach(select);
     fireEvent.click(bar().getByRole("button", { name: "Pause" }));
@@ -53,7 +53,7 @@ describe("a vendor's listings", () => {
     expect(requests).toEqual([]);
   });
 
-  test("speaks of the one listing that a change is about", () => {
+  test("names the only listing of a change", () => {
     show();
     ["Table 1", "Table 3"].forEach(select);
     fireEvent.click(bar().getByRole("button", { name: "Pause" }));

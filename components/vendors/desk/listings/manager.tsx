@@ -28,7 +28,6 @@ type Props = {
 type FinalAction = { listing: DeskListingDto; action: Final };
 type Done = { ids: string[]; action: BulkAction };
 
-/** `final` awaits confirmation; `done` is the last bulk action, which may be undone. */
 function useListingManager({ listings, view, featured }: Props) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [round, setRound] = useState(0);

@@ -28,7 +28,6 @@ const usual = { closed: null, open: { open: "09:00", close: "17:00" }, always: a
 const shownTime = (time: string) => (time === "24:00" ? "00:00" : time);
 const endingTime = (time: string) => (time === "00:00" ? "24:00" : time);
 
-/** Hours may end on the next day. */
 export function HoursField({ value, onChange, errors }: Props) {
   function set(day: Weekday, state: DayState): void {
     const { [day]: _removed, ...rest } = value;

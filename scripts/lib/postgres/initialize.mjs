@@ -32,7 +32,7 @@ function characterType() {
 }
 
 /** Collation and case conversion are built into PostgreSQL, so that they are identical on every system. */
-export function initialise({ folder, account, binaries, adminPassword }) {
+export function initialize({ folder, account, binaries, adminPassword }) {
   const secrets = mkdtempSync(join(tmpdir(), "plaza-"));
   const passwordFile = join(secrets, "password");
   writeFileSync(passwordFile, `${adminPassword}\n`, { mode: 0o600 });
