@@ -78,8 +78,16 @@ export const drills = {
   },
   memory: {
     minutes: 2,
-    playwright: ["memory"],
-    paths: ["lib/server", "instrumentation.ts", "next.config.mjs", "e2e/operations"],
+    playwright: ["memory", "map-tiles"],
+    paths: [
+      "lib/server",
+      "lib/places",
+      "lib/shared/security-headers.mjs",
+      "components/places",
+      "instrumentation.ts",
+      "next.config.mjs",
+      "e2e/operations",
+    ],
   },
   weight: {
     minutes: 1,
