@@ -1,19 +1,5 @@
 import type { LayerSpecification, StyleSpecification } from "maplibre-gl";
-import { readTokens } from "./token-colors";
-
-const tokens = [
-  "background",
-  "foreground",
-  "card",
-  "muted",
-  "muted-foreground",
-  "border",
-  "input",
-  "services-soft",
-  "trust-soft",
-] as const;
-
-type Colors = Record<(typeof tokens)[number], string>;
+import { readMapColors, type MapColors } from "./map-colors";
 
 const source = "tiles";
 
@@ -24,7 +10,7 @@ function growing(...stops: [zoom: number, px: number][]) {
 
 const kindIs = (...kinds: string[]) => ["in", ["get", "kind"], ["literal", kinds]] as never;
 
-function groundLayers(colors: Colors): LayerSpecification[] {
+function groundLayers(colors: MapColors): LayerSpecification[] {
   const fill = (layer: string, color: string, kinds?: string[]): LayerSpecification => ({
     id: layer,
     type: "fill",
@@ -35,11 +21,11 @@ function groundLayers(colors: Colors): LayerSpecification[] {
   });
   const green = ["park", "nature_reserve", "national_park", "forest", "wood", "grass", "golf_course"];
   return [
-    { id: "background", type: "background", paint: { "background-color": colors["services-soft"] } },
-    fill("earth", colors.card),
-    fill("landuse", colors["trust-soft"], green),
-    fill("water", colors["services-soft"]),
-    { ...fill("buildings", colors.muted), minzoom: 14 } as LayerSpecification,
+    { id: "background", type: "background", paint: { "background-color": colors.water } },
+    fill("earth", colors.land),
+    fill("landuse", colors.park, green),
+    fill("water", colors.water),
+    { ...fill("buildings", colors.building), minzoom: 14 } as LayerSpecification,
   ];
 }
 
@@ -78,7 +64,7 @@ const roads: Road[] = [
   },
 ];
 
-function roadLayers(colors: Colors): LayerSpecification[] {
+function roadLayers(colors: MapColors): LayerSpecification[] {
   return roads.map(({ id, kinds, from, widths }) => ({
     id,
     type: "line",
@@ -88,20 +74,20 @@ function roadLayers(colors: Colors): LayerSpecification[] {
     filter: kindIs(...kinds),
     layout: { "line-cap": "round", "line-join": "round" },
     paint: {
-      "line-color": id === "highways" ? colors.input : colors.border,
+      "line-color": id === "highways" ? colors.highway : colors.street,
       "line-width": growing(...widths),
     },
   }));
 }
 
-function borderLayer(colors: Colors): LayerSpecification {
+function borderLayer(colors: MapColors): LayerSpecification {
   return {
     id: "boundaries",
     type: "line",
     source,
     "source-layer": "boundaries",
     filter: kindIs("country", "region"),
-    paint: { "line-color": colors["muted-foreground"], "line-width": 0.8, "line-dasharray": [4, 2] },
+    paint: { "line-color": colors.border, "line-width": 0.8, "line-dasharray": [4, 2] },
   };
 }
 
@@ -110,7 +96,10 @@ const belowPin = { "text-anchor": "top" as const, "text-offset": [0, 1.1] as [nu
 
 type Names = { id: string; layer: string; kinds: string[]; from?: number; size: number; color: string };
 
-function nameLayer(colors: Colors, { id, layer, kinds, from = 0, size, color }: Names): LayerSpecification {
+function nameLayer(
+  colors: MapColors,
+  { id, layer, kinds, from = 0, size, color }: Names,
+): LayerSpecification {
   const isRoad = layer === "roads";
   return {
     id,
@@ -130,16 +119,16 @@ function nameLayer(colors: Colors, { id, layer, kinds, from = 0, size, color }: 
       "text-padding": 6,
       ...(id === "cities" ? belowPin : {}),
     },
-    paint: { "text-color": color, "text-halo-color": colors.card, "text-halo-width": 1.5 },
+    paint: { "text-color": color, "text-halo-color": colors.land, "text-halo-width": 1.5 },
   };
 }
 
-function nameLayers(colors: Colors): LayerSpecification[] {
-  const { foreground, "muted-foreground": quiet } = colors;
+function nameLayers(colors: MapColors): LayerSpecification[] {
+  const { name, quietName: quiet } = colors;
   const names: Names[] = [
     { id: "road-names", layer: "roads", kinds: ["highway", "major_road"], from: 12, size: 11, color: quiet },
     { id: "neighborhoods", layer: "places", kinds: ["neighbourhood"], from: 11, size: 11, color: quiet },
-    { id: "cities", layer: "places", kinds: ["locality"], from: 4, size: 12, color: foreground },
+    { id: "cities", layer: "places", kinds: ["locality"], from: 4, size: 12, color: name },
     { id: "states", layer: "places", kinds: ["region"], size: 12, color: quiet },
   ];
   return names.map((each) => nameLayer(colors, each));
@@ -147,7 +136,7 @@ function nameLayers(colors: Colors): LayerSpecification[] {
 
 /** Streets, parks, water, and names of a PMTiles file with the layers of Protomaps, in the site's colors. */
 export function archiveStyle(url: string): StyleSpecification {
-  const colors = readTokens(tokens);
+  const colors = readMapColors();
   return {
     version: 8,
     sources: { [source]: { type: "vector", url: `pmtiles://${url}` } },

@@ -59,7 +59,7 @@ export function OfferPanel({ pin, offers, isError, href, lit, onLit, onClose }: 
         </button>
       </div>
       <p className="text-muted-foreground hidden px-2 pb-1 text-xs group-data-tiled/map:block">
-        Spread around the center, not at their addresses.
+        Around the city center, not at addresses.
       </p>
       {offers ? (
         <ul role="list" className="flex gap-2 overflow-x-auto overscroll-x-contain pb-1">

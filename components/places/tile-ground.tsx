@@ -40,7 +40,9 @@ export function TileGround({ tiles, view, onShown }: Props) {
     };
   }, [tiles]);
 
-  useLayoutEffect(() => map.current?.show(view), [view]);
+  useLayoutEffect(() => {
+    map.current?.show(view);
+  }, [view]);
 
   return (
     <div

@@ -89,5 +89,8 @@ export function openTileMap({ container, tiles, view, onShown }: Options): TileM
     map.remove();
   }
   watchTiles(map, { onShown, close });
-  return { show: (next) => isOpen && map.jumpTo(cameraOf(next, container)), close };
+  function show(next: View): void {
+    if (isOpen) map.jumpTo(cameraOf(next, container));
+  }
+  return { show, close };
 }
