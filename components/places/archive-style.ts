@@ -128,7 +128,7 @@ function nameLayers(colors: MapColors): LayerSpecification[] {
   const names: Names[] = [
     { id: "road-names", layer: "roads", kinds: ["highway", "major_road"], from: 12, size: 11, color: quiet },
     { id: "neighborhoods", layer: "places", kinds: ["neighbourhood"], from: 11, size: 11, color: quiet },
-    { id: "cities", layer: "places", kinds: ["locality"], from: 4, size: 12, color: name },
+    { id: "cities", layer: "places", kinds: ["locality"], from: 3, size: 12, color: name },
     { id: "states", layer: "places", kinds: ["region"], size: 12, color: quiet },
   ];
   return names.map((each) => nameLayer(colors, each));
