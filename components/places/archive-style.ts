@@ -54,9 +54,9 @@ const roads: Road[] = [
   {
     id: "highways",
     kinds: ["highway"],
-    from: 4,
+    from: 3,
     widths: [
-      [4, 0.5],
+      [3, 0.4],
       [9, 1.4],
       [12, 3],
       [16, 12],
@@ -94,6 +94,13 @@ function borderLayer(colors: MapColors): LayerSpecification {
 /** Pins are on the centers of cities, whose names are below them. */
 const belowPin = { "text-anchor": "top" as const, "text-offset": [0, 1.1] as [number, number] };
 
+/** Fonts of the page that map labels can be drawn with. Quoted ones are fallbacks from the device, which may not exist. */
+function labelFonts(): string[] {
+  return getComputedStyle(document.body)
+    .fontFamily.split(", ")
+    .filter((name) => !name.startsWith('"'));
+}
+
 type Names = { id: string; layer: string; kinds: string[]; from?: number; size: number; color: string };
 
 function nameLayer(
@@ -113,7 +120,7 @@ function nameLayer(
       // Larger places win the room.
       "symbol-sort-key": ["-", 0, ["coalesce", ["get", "population_rank"], 0]],
       "text-field": ["coalesce", ["get", "name:en"], ["get", "name"]],
-      "text-font": getComputedStyle(document.body).fontFamily.split(", "),
+      "text-font": labelFonts(),
       "text-size": size,
       "text-max-width": 8,
       "text-padding": 6,
