@@ -22,6 +22,8 @@ const tiles = (page: Page) => page.locator("[data-slot=map-tiles] canvas");
 const credit = (page: Page) => page.locator("[data-slot=map-credit]");
 const isWorker = (url: string) => new URL(url).pathname.endsWith(".mjs");
 
+test.describe.configure({ timeout: 300_000 });
+
 let database: OwnDatabase;
 test.beforeAll(async () => {
   database = await openOwnDatabase();
@@ -36,7 +38,8 @@ function recordUrls(page: Page): string[] {
 }
 
 async function expectTiles(page: Page): Promise<void> {
-  await expect(credit(page)).toHaveText("© Tiny Tiles");
+  // Drawing without a graphics card takes half a minute on a busy machine.
+  await expect(credit(page)).toHaveText("© Tiny Tiles", { timeout: 90_000 });
   await expect(tiles(page)).toBeVisible();
   await expect(page.locator("[data-slot=map-tiles]")).toHaveCSS("opacity", "1");
   await expect(page.locator("[data-slot=map-label]")).toHaveCount(0);
@@ -144,7 +147,9 @@ test.describe("a tile file of the site", () => {
 function brightness(page: Page, picture: Buffer): Promise<number> {
   return page.evaluate(
     async (data) => {
-      const image = await createImageBitmap(await (await fetch(data)).blob());
+      const image = new Image();
+      image.src = data;
+      await image.decode();
       const context = new OffscreenCanvas(16, 16).getContext("2d")!;
       context.drawImage(image, 0, 0, 16, 16);
       const values = context.getImageData(0, 0, 16, 16).data.filter((_, index) => index % 4 !== 3);
@@ -166,6 +171,9 @@ test.describe("a style of another host", () => {
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     return server;
   }
+
+  /** Playwright adds a header to all requests, which a browser only sends to other hosts that allow it. */
+  const cors = { "Access-Control-Allow-Origin": "*", "Access-Control-Allow-Headers": "x-forwarded-for" };
 
   const originOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
@@ -195,8 +203,10 @@ test.describe("a style of another host", () => {
     return (request, response) => {
       seen.push(request.url ?? "");
       const isStyle = request.url === "/style.json";
-      response.setHeader("Access-Control-Allow-Origin", "*");
-      response.setHeader("Content-Type", isStyle ? "application/json" : "application/x-protobuf");
+      response.writeHead(200, {
+        ...cors,
+        "Content-Type": isStyle ? "application/json" : "application/x-protobuf",
+      });
       response.end(isStyle ? JSON.stringify(style) : tinyTile);
     };
   }
@@ -237,7 +247,7 @@ test.describe("a style of another host", () => {
     test("leaves the site's shapes, with the same pins", async ({ page }) => {
       respond = (request, response) => {
         seen.push(request.url ?? "");
-        response.writeHead(500, { "Access-Control-Allow-Origin": "*" }).end();
+        response.writeHead(request.method === "OPTIONS" ? 204 : 500, cors).end();
       };
       await page.goto(`${site.origin}/real-estate?state=TX&map=1`);
       await expect.poll(() => seen).toContain("/style.json");
@@ -255,7 +265,7 @@ test.describe("a style of another host", () => {
       await page.goto(`${site.origin}/real-estate?state=TX&map=1`);
       await expect.poll(() => seen).toContain("/style.json");
       await expectShapes(page);
-      expect(seen).toEqual(["/style.json"]);
+      expect(new Set(seen)).toEqual(new Set(["/style.json"]));
       expect(answers.filter((url) => url.startsWith(originOf(hidden)))).toEqual([]);
     });
   });
