@@ -56,6 +56,8 @@ const config = {
     runAfterProductionCompile: async ({ distDir, projectDir }) => {
       const { escapeFolder } = await import("./scripts/lib/latin1-bundles.mjs");
       await escapeFolder(resolve(projectDir, distDir, "server"));
+      const { removeMapCopies } = await import("./scripts/lib/map-assets.mjs");
+      removeMapCopies(resolve(projectDir, distDir, "static/media"));
       const { buildWorker } = await import("./scripts/lib/service-worker.mjs");
       await buildWorker();
     },

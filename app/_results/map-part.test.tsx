@@ -1,4 +1,7 @@
 import { render, screen } from "@testing-library/react";
+import { env } from "@/lib/server/env";
+import { declareFront } from "@/lib/server/response-context";
+import { renderPage } from "@/prisma/test/render-page";
 import { ShownMap } from "./map-part";
 
 describe("a map without a pin", () => {
@@ -15,5 +18,47 @@ describe("a map without a pin", () => {
     expect(screen.getByRole("status")).toHaveTextContent(
       "The map covers only the newest listings, and none that match have a location. Narrow your filters to see more.",
     );
+  });
+});
+
+describe("the shapes of a map", () => {
+  const austin = {
+    id: "austin-tx",
+    name: "Austin, TX",
+    latitude: 30.27,
+    longitude: -97.74,
+    x: 464,
+    y: 496.7,
+    count: 2,
+  };
+  async function shapes() {
+    const map = <ShownMap pins={[austin]} noun="listing" href="/products" isPartial={false} note="" />;
+    const { container, unmount } = renderPage(map);
+    await screen.findByRole("region", { name: "Map of the results" });
+    const href = container.querySelector("use")?.getAttribute("href");
+    unmount();
+    return href;
+  }
+
+  beforeEach(() => {
+    declareFront();
+    // Without WebGL, nothing covers the shapes.
+    jest.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(null);
+  });
+  afterEach(() => {
+    globalThis.plazaHasFront = undefined;
+    delete env.MAP_TILES;
+  });
+
+  test("are in the projection of the tiles that may cover them", async () => {
+    expect(await shapes()).toBe("/map/states.svg#states");
+    env.MAP_TILES = "/srv/us.pmtiles";
+    expect(await shapes()).toBe("/map/mercator-states.svg#states");
+  });
+
+  test("are the site's own without a front server, whose policy allows tiles", async () => {
+    env.MAP_TILES = "/srv/us.pmtiles";
+    globalThis.plazaHasFront = undefined;
+    expect(await shapes()).toBe("/map/states.svg#states");
   });
 });

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { countryOn, onPlaneOf } from "@/components/places/planes";
 import { fitView, type MapNoun, type MapPin } from "@/components/places/clusters";
 import { placeHref } from "@/components/places/place-mark";
 import { ResultsMap } from "@/components/places/results-map";
@@ -6,6 +7,7 @@ import { StillMap } from "@/components/places/still-map";
 import { MapPin as PinIcon } from "@/components/ui/icons";
 import { IntentLink } from "@/components/ui/intent-link";
 import type { ListingAddress } from "@/lib/listings/catalog/address.rules";
+import { readTiles } from "@/lib/places/tiles.queries";
 import { cleanShortInput } from "@/lib/shared/text";
 import type { QueryParams } from "@/lib/shared/query-params";
 
@@ -83,12 +85,15 @@ export function ShownMap({ pins, noun, href, isPartial, note, address }: ShownPr
       </p>
     );
   const marked = withMap(href);
+  const tiles = readTiles();
+  const country = countryOn(tiles ? "mercator" : "albers");
+  const placed = pins.map((pin) => ({ ...pin, ...onPlaneOf(country, pin) }));
   return (
     <>
-      <ResultsMap pins={pins} noun={noun} href={marked} address={address}>
+      <ResultsMap pins={placed} noun={noun} href={marked} address={address} tiles={tiles}>
         <StillMap
-          view={fitView(pins)}
-          pins={pins}
+          view={fitView(placed, country)}
+          pins={placed}
           noun={noun}
           hrefOf={(id, within) => placeHref(marked, id, within)}
         />

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { projectMercator } from "@/lib/places/mercator.rules";
 import { projectPlace } from "@/lib/places/projection.rules";
 import type { PinDto } from "@/lib/search/refinement/pins.contract";
 import {
@@ -10,8 +11,10 @@ import {
   withAspectRatio,
   viewAround,
   countryView,
+  mapLayoutFor,
   zoom,
 } from "./clusters";
+import { countryOn, onPlaneOf } from "./planes";
 
 const pin = (id: string, x: number, y: number, count = 1, lowest = 10): PinDto => ({
   id,
@@ -141,4 +144,68 @@ test("closerView zooms in on the places of a cluster until the map reaches its l
   }
   expect(view.width).toBe(7);
   expect(closerView(view, clusterPins(near, view)[0]!)).toBeNull();
+});
+
+describe("views of a map with tiles", () => {
+  const country = countryOn("mercator");
+  const at = (latitude: number, longitude: number) => projectMercator({ latitude, longitude });
+  const [anchorage, honolulu, miami] = [at(61.2, -149.9), at(21.3, -157.86), at(25.77, -80.19)];
+
+  test("contain the mainland, and Alaska and Hawaii if they have pins", () => {
+    for (const corner of [at(49.38, -124.7), at(24.55, -81.8), at(44.9, -66.95), miami]) {
+      expect(corner.x).toBeGreaterThan(0);
+      expect(corner.x).toBeLessThan(975);
+      expect(corner.y).toBeGreaterThan(0);
+      expect(corner.y).toBeLessThan(610);
+    }
+    const view = fitView([anchorage, honolulu, miami], country);
+    for (const { x, y } of [anchorage, honolulu, miami]) {
+      expect(x).toBeGreaterThan(view.x);
+      expect(x).toBeLessThan(view.x + view.width);
+      expect(y).toBeGreaterThan(view.y);
+      expect(y).toBeLessThan(view.y + view.height);
+    }
+  });
+
+  test("stay on their plane whatever happens to them", () => {
+    const view = fitView([miami], country);
+    const changed = [
+      view,
+      fitView([], country),
+      zoom(view, 0.5),
+      zoom(view, 100),
+      withAspectRatio(view, 0.6),
+      viewAround(miami.x, miami.y, 20, view),
+    ];
+    expect(changed.map(({ plane }) => plane)).toEqual(changed.map(() => "mercator"));
+    expect(fitView([miami])).not.toHaveProperty("plane");
+  });
+
+  test("zoom in to two units and out beyond the country", () => {
+    expect(zoom(viewAround(400, 300, 20, country), 0.01).width).toBe(2);
+    expect(zoom(viewAround(400, 300, 600, country), 100).width).toBe(2000);
+  });
+
+  test("have the layout of a region only without pins across the country", () => {
+    expect(mapLayoutFor([miami], "mercator")).toBe("region");
+    expect(mapLayoutFor([anchorage, miami], "mercator")).toBe("country");
+  });
+
+  test.each([
+    ["Anchorage", 61.2, -149.9],
+    ["Honolulu", 21.3, -157.86],
+    ["Austin", 30.27, -97.74],
+  ])("cover the same distance around %s as on the earth", (_city, latitude, longitude) => {
+    const { x, y } = at(latitude, longitude);
+    const degree = Math.abs(at(latitude + 0.5, longitude).y - at(latitude - 0.5, longitude).y);
+    expect(viewRadiusMiles(viewAround(x, y, 2 * degree, country))).toBeCloseTo(69, 0);
+  });
+
+  test("show a point of the Albers map at the same place", () => {
+    const albers = projectPlace({ state: "TX", latitude: 30.27, longitude: -97.74 });
+    const { x, y } = onPlaneOf(country, albers);
+    expect(x).toBeCloseTo(at(30.27, -97.74).x, 0);
+    expect(y).toBeCloseTo(at(30.27, -97.74).y, 0);
+    expect(onPlaneOf(countryView, albers)).toEqual(albers);
+  });
 });

@@ -1,4 +1,4 @@
-import { scaleAt } from "@/lib/places/projection.rules";
+import { countryOn, mapWidth, planeOf, type PlaneName, type View } from "./planes";
 
 export type MapNoun = "listing" | "job";
 
@@ -13,8 +13,6 @@ export type MapPin = {
   monthly?: boolean;
 };
 
-export type View = { x: number; y: number; width: number; height: number };
-
 /** Pins that would overlap: the largest, all of them, and their totals; position in percent of the view. */
 export type Cluster = {
   pin: MapPin;
@@ -26,16 +24,16 @@ export type Cluster = {
   top: number;
 };
 
-export const mapWidth = 975;
-const mapHeight = 610;
-export const defaultAspectRatio = mapWidth / mapHeight;
-export const countryView: View = { x: 0, y: 0, width: mapWidth, height: mapHeight };
+export const countryView = countryOn("albers");
+export const defaultAspectRatio = aspectRatioOf(countryView);
 
-function countryViewAt(shape: number): View {
+/** The whole country at another aspect ratio. */
+function countryViewAt(shape: number, { plane }: View): View {
+  const country = countryOn(plane ?? "albers");
   const height = mapWidth / shape;
   return isSameRatio(shape, defaultAspectRatio)
-    ? countryView
-    : { x: 0, y: (mapHeight - height) / 2, width: mapWidth, height };
+    ? country
+    : { ...country, y: (country.height - height) / 2, height };
 }
 
 function isSameRatio(shape: number, other: number): boolean {
@@ -46,25 +44,31 @@ export function aspectRatioOf({ width, height }: View): number {
   return width / height;
 }
 
+/** The own shapes end where the country does; tiles show the rest of the world. */
+function isWholeMap(view: View): boolean {
+  return !view.plane && view.width >= mapWidth;
+}
+
 /** Same center and width at another aspect ratio. */
 export function withAspectRatio(view: View, shape = defaultAspectRatio): View {
   if (isSameRatio(shape, aspectRatioOf(view))) return view;
   const { x, y } = center(view);
-  return view.width >= mapWidth ? countryViewAt(shape) : viewAround(x, y, view.width, shape);
+  const reshaped = { ...view, height: view.width / shape };
+  return isWholeMap(view) ? countryViewAt(shape, view) : viewAround(x, y, view.width, reshaped);
 }
 
-/** Minimum width of a view, about 20 miles. */
-const minViewWidth = 7;
 /** In percent of a view of the default ratio: closer pins would overlap on a phone. */
 const minPinDistance = { left: 11, top: 14 };
 
-/** Same aspect ratio around a point, clamped to the map. */
-export function viewAround(x: number, y: number, width: number, shape = defaultAspectRatio): View {
-  const fitting = Math.min(mapWidth, Math.max(minViewWidth, width));
-  const height = fitting / shape;
+/** A view around a point with the aspect ratio and plane of `like`, clamped to the map. */
+export function viewAround(x: number, y: number, width: number, like: View = countryView): View {
+  const { narrowest, widest, left, top, right, bottom } = planeOf(like);
+  const fitting = Math.min(widest, Math.max(narrowest, width));
+  const height = fitting / aspectRatioOf(like);
   return {
-    x: Math.min(mapWidth - fitting / 2, Math.max(-fitting / 2, x - fitting / 2)),
-    y: Math.min(mapHeight - height / 2, Math.max(-height / 2, y - height / 2)),
+    ...like,
+    x: Math.min(right, Math.max(left, x)) - fitting / 2,
+    y: Math.min(bottom, Math.max(top, y)) - height / 2,
     width: fitting,
     height,
   };
@@ -73,29 +77,33 @@ export function viewAround(x: number, y: number, width: number, shape = defaultA
 /** Fits all pins with a margin at the aspect ratio of `like`; the whole country if there are none. */
 export function fitView(pins: readonly { x: number; y: number }[], like: View = countryView): View {
   const shape = aspectRatioOf(like);
-  if (pins.length === 0) return countryViewAt(shape);
+  if (pins.length === 0) return countryViewAt(shape, like);
   const xs = pins.map(({ x }) => x);
   const ys = pins.map(({ y }) => y);
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
   const width = Math.max(60, (right - left) * 1.3, (bottom - top) * shape * 1.4);
-  if (width >= mapWidth) return countryViewAt(shape);
-  return viewAround((left + right) / 2, (top + bottom) / 2, width, shape);
+  if (isWholeMap({ ...like, width })) return countryViewAt(shape, like);
+  return viewAround((left + right) / 2, (top + bottom) / 2, width, like);
 }
 
-export function mapLayoutFor(pins: readonly { x: number; y: number }[]): "region" | "country" {
-  return fitView(pins).width < mapWidth ? "region" : "country";
+export function mapLayoutFor(
+  pins: readonly { x: number; y: number }[],
+  plane: PlaneName = "albers",
+): "region" | "country" {
+  return fitView(pins, countryOn(plane)).width < mapWidth ? "region" : "country";
 }
 
 export const zoomStep = 1.6;
 
 export function zoom(view: View, factor: number, at = center(view)): View {
-  const width = Math.min(mapWidth, Math.max(minViewWidth, view.width * factor));
+  const { narrowest, widest } = planeOf(view);
+  const width = Math.min(widest, Math.max(narrowest, view.width * factor));
   const scale = width / view.width;
   const x = at.x + (view.x + view.width / 2 - at.x) * scale;
   const y = at.y + (view.y + view.height / 2 - at.y) * scale;
-  return width === mapWidth
-    ? countryViewAt(aspectRatioOf(view))
-    : viewAround(x, y, width, aspectRatioOf(view));
+  return isWholeMap({ ...view, width })
+    ? countryViewAt(aspectRatioOf(view), view)
+    : viewAround(x, y, width, view);
 }
 
 export function center({ x, y, width, height }: View): { x: number; y: number } {
@@ -130,13 +138,10 @@ function priceOf(pins: readonly MapPin[]): Pick<Cluster, "lowest" | "monthly"> {
   return { lowest: Math.min(...prices), ...(first?.monthly ? { monthly: true } : {}) };
 }
 
-/** Miles per map unit at full scale. */
-const milesPerUnit = 3.045;
-
+/** Search radius around the center of a view, in miles. */
 export function viewRadiusMiles(view: View): number {
-  return (
-    (Math.min(view.width, view.height * defaultAspectRatio) / 2) * (milesPerUnit / scaleAt(center(view)))
-  );
+  const { milesPerUnit } = planeOf(view);
+  return (Math.min(view.width, view.height * defaultAspectRatio) / 2) * milesPerUnit(center(view));
 }
 
 /** Null if the map can't zoom in further because the places are too close together. */

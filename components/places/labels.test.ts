@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { PinDto } from "@/lib/search/refinement/pins.contract";
-import { clusterPins, viewAround, countryView } from "./clusters";
+import { clusterPins, viewAround, countryView, withAspectRatio } from "./clusters";
 import { labelsOf, pinsWithRoom } from "./labels";
 
 const pin = (name: string, x: number, y: number): PinDto => ({
@@ -60,7 +60,8 @@ describe("labelsOf", () => {
   test("has more room for names on a taller map", () => {
     const places = [pin("A, TX", 440, 490), pin("B, TX", 440, 503)];
     const pinned = (shape?: number) =>
-      named(places, viewAround(464, 496, 100, shape)).filter(({ at }) => at !== "middle").length;
+      named(places, withAspectRatio(viewAround(464, 496, 100), shape)).filter(({ at }) => at !== "middle")
+        .length;
     expect(pinned(0.6)).toBe(2);
   });
 });

@@ -1,5 +1,6 @@
-import { mapWidth, defaultAspectRatio, aspectRatioOf, type Cluster, type View } from "./clusters";
+import { defaultAspectRatio, aspectRatioOf, type Cluster } from "./clusters";
 import { namedCities } from "./named-cities";
+import { mapWidth, onPlaneOf, type View } from "./planes";
 
 export type Label = { name: string; left: number; top: number; at: "below" | "above" | "middle" };
 
@@ -92,12 +93,11 @@ export function labelsOf(
       places: ["below", "above"] as const,
     }));
   const known = namedCities.slice(0, Math.round((countryCityCount * mapWidth) / view.width));
-  const others = known.map(({ name, x, y }) => ({
-    name,
-    left: ((x - view.x) / view.width) * 100,
-    top: ((y - view.y) / view.height) * 100,
-    places: ["middle"] as const,
-  }));
+  const others = known.map(({ name, ...city }) => {
+    const { x, y } = onPlaneOf(view, city);
+    const left = ((x - view.x) / view.width) * 100;
+    return { name, left, top: ((y - view.y) / view.height) * 100, places: ["middle"] as const };
+  });
   const labels: Label[] = [];
   for (const { places, ...place } of [...pinned, ...others]) {
     if (labels.length >= maxLabels) break;

@@ -229,6 +229,28 @@ describe("moving the map", () => {
   });
 });
 
+describe("a map with tiles, in a browser without WebGL", () => {
+  beforeEach(() => jest.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(null));
+
+  test("shows the same pins on the site's own shapes, without a credit", async () => {
+    const { container } = renderPage(
+      <LiveMap
+        pins={[near("waco", 400), near("reno", 900)]}
+        noun="listing"
+        href="/products"
+        tiles={{ archive: "/map/tiles.pmtiles" }}
+      />,
+    );
+    await act(async () => undefined);
+    expect(screen.getByRole("button", { name: "waco, TX: 2 listings" })).toBeVisible();
+    expect(screen.getByRole("button", { name: "reno, TX: 2 listings" })).toBeVisible();
+    expect(container.querySelector("use")).toHaveAttribute("href", "/map/mercator-states.svg#states");
+    expect(container.querySelector("svg")).not.toHaveClass("invisible");
+    expect(container.querySelector("[data-slot=map-credit]")).toBeNull();
+    expect(container.querySelector("[data-slot=map-tiles]")).toBeEmptyDOMElement();
+  });
+});
+
 describe("the identity of a place", () => {
   test("is the same in every spelling, and different in another state", () => {
     expect(placeIdentity("Fort Worth, Texas")).toBe(placeIdentity("Ft. Worth, TX"));

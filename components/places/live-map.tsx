@@ -3,24 +3,20 @@
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import type { ListingAddress } from "@/lib/listings/catalog/address.rules";
-import {
-  clusterPins,
-  closerView,
-  mapLayoutFor,
-  type Cluster,
-  type MapNoun,
-  type MapPin,
-  type View,
-} from "./clusters";
+import type { MapTiles } from "@/lib/places/tiles.rules";
+import { clusterPins, closerView, mapLayoutFor, type Cluster, type MapNoun, type MapPin } from "./clusters";
 import { lightCards, litBy, type LitPin } from "./lit-cards";
 import { MapControls } from "./map-controls";
 import { OfferPanel } from "./offer-panel";
 import { OfferPins } from "./offer-pins";
 import { placeIdentity } from "./place-identity";
 import { placeHref } from "./place-mark";
+import type { View } from "./planes";
 import { usePlaceOffers } from "./place-offers";
 import { cityView, percentOf, showsOffers, spreadAround } from "./spread";
 import { MapGround, MapLabels, PinLabel, pinLook, pinPlace, pinsWithPrice } from "./still-map";
+import type { Credit } from "./tile-credit";
+import { TileCredit, TileGround } from "./tile-ground";
 import { useAreaSearch } from "./use-area-search";
 import { useMapGestures } from "./use-map-gestures";
 import { useMapView } from "./use-map-view";
@@ -32,6 +28,8 @@ type Props = {
   /** List URL with the place placeholder. */
   href: string;
   address?: ListingAddress;
+  /** Tiles below the pins, which are then on the Mercator plane. */
+  tiles?: MapTiles | null;
 };
 
 function useOpenPin(view: View, address: ListingAddress | undefined) {
@@ -50,16 +48,16 @@ function useLitOffer(hovered: string | null) {
   return { lit: lit ?? hovered, onLit };
 }
 
-export function LiveMap({ pins, noun, href, address }: Props) {
-  const router = useRouter();
-  const frame = useRef<HTMLDivElement>(null);
-  const { view, setView, ground, hold } = useMapView(pins);
+export function LiveMap({ pins, noun, href, address, tiles }: Props) {
+  const [router, frame] = [useRouter(), useRef<HTMLDivElement>(null)];
+  const { view, setView, ground, hold } = useMapView(pins, tiles ? "mercator" : "albers");
   const { move, undo } = useAreaSearch({ href, view, setView, hold });
   const { open, offers, isError, setPin } = useOpenPin(view, address);
   const hovered = useHoveredCard();
   const light = useLitOffer(hovered.listing);
   const clusters = clusterPins(offers ? pins.filter(({ id }) => id !== open?.id) : pins, view);
   const gestures = useMapGestures(frame, move);
+  const [credit, setCredit] = useState<Credit | null>(null);
 
   function press(cluster: Cluster): void {
     const { pin } = cluster;
@@ -85,10 +83,17 @@ export function LiveMap({ pins, noun, href, address }: Props) {
       aria-label="Map of the results"
       tabIndex={0}
       className={look}
+      data-tiled={credit ? "" : undefined}
       {...gestures}
     >
-      <MapGround view={view} frame={ground} layout={mapLayoutFor(pins)}>
-        <MapLabels {...{ clusters, view }} others={open && offers ? spotsOf(offers, open, view) : []} />
+      <MapGround
+        view={view}
+        frame={ground}
+        layout={mapLayoutFor(pins, view.plane)}
+        tiles={tiles ? <TileGround tiles={tiles} view={view} onShown={setCredit} /> : null}
+        isTiled={credit !== null}
+      >
+        {credit ? null : <MapLabels {...{ clusters, view }} others={spotsOf(offers, open, view)} />}
         <ul role="list" aria-label="Places on the map">
           <PlacePins {...{ clusters, noun, view }} lit={hovered.place} onPress={press} />
           {open && offers ? <OfferPins {...{ offers, view, ...light }} around={open} /> : null}
@@ -96,22 +101,18 @@ export function LiveMap({ pins, noun, href, address }: Props) {
       </MapGround>
       <MapControls view={view} onMove={move} undo={undo} />
       {open ? (
-        <OfferPanel
-          key={open.id}
-          {...{ offers, isError, ...light }}
-          pin={open}
-          allHref={placeHref(href, open.id, 0)}
-          onClose={close}
-        />
+        <OfferPanel key={open.id} {...{ offers, isError, href, ...light }} pin={open} onClose={close} />
       ) : null}
+      {credit ? <TileCredit credit={credit} /> : null}
       <PinStatus count={clusters.length + (offers?.length ?? 0)} />
     </div>
   );
 }
 
-const look = "relative cursor-grab touch-pan-y rounded-xl select-none active:cursor-grabbing";
+const look = "group/map relative cursor-grab touch-pan-y rounded-xl select-none active:cursor-grabbing";
 
-function spotsOf(offers: readonly unknown[], city: MapPin, view: View) {
+function spotsOf(offers: readonly unknown[] | undefined, city: MapPin | null, view: View) {
+  if (!offers || !city) return [];
   return offers.flatMap((_, index) => percentOf(spreadAround(city, index), view) ?? []);
 }
 

@@ -1,6 +1,7 @@
 import { buttonVariants } from "@/components/ui/button-variants";
 import { RotateCcw } from "@/components/ui/icons";
-import { mapWidth, zoom, zoomStep, type View } from "./clusters";
+import { zoom, zoomStep } from "./clusters";
+import { planeOf, type View } from "./planes";
 
 type Props = {
   view: View;
@@ -26,7 +27,7 @@ export function MapControls({ view, onMove, undo }: Props) {
         <ZoomButton
           label="Zoom out"
           sign="−"
-          disabled={view.width >= mapWidth}
+          disabled={view.width >= planeOf(view).widest}
           onPress={() => onMove((old) => zoom(old, zoomStep))}
         />
       </div>

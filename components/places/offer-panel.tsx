@@ -7,19 +7,21 @@ import { hrefs } from "@/lib/shared/hrefs";
 import { formatNumber } from "@/lib/shared/numbers";
 import type { MapPin } from "./clusters";
 import { litBy } from "./lit-cards";
+import { placeHref } from "./place-mark";
 import type { PlaceOffer } from "./place-offers";
 
 type Props = {
   pin: MapPin;
   offers: readonly PlaceOffer[] | undefined;
   isError: boolean;
-  allHref: string;
+  /** List URL with the place placeholder. */
+  href: string;
   lit: string | null;
   onLit: (id: string | null) => void;
   onClose: () => void;
 };
 
-export function OfferPanel({ pin, offers, isError, allHref, lit, onLit, onClose }: Props) {
+export function OfferPanel({ pin, offers, isError, href, lit, onLit, onClose }: Props) {
   const panel = useRef<HTMLElement>(null);
   // The pressed pin is gone.
   useEffect(() => panel.current?.focus({ preventScroll: true }), []);
@@ -33,13 +35,17 @@ export function OfferPanel({ pin, offers, isError, allHref, lit, onLit, onClose 
       onKeyDown={({ key }) => {
         if (key === "Escape") onClose();
       }}
-      className="bg-popover shadow-float absolute inset-x-2 bottom-2 z-30 cursor-auto rounded-xl border p-2"
+      className="bg-popover shadow-float absolute inset-x-2 bottom-2 z-30 cursor-auto rounded-xl border p-2 group-data-tiled/map:bottom-7"
     >
       <div className="flex items-center gap-3 pl-2">
         <h3 className="grow truncate text-sm font-semibold">
           {formatNumber(pin.count)} in {pin.name}
         </h3>
-        <IntentLink href={allHref} scroll={false} className="tap-target text-primary rounded-sm text-sm">
+        <IntentLink
+          href={placeHref(href, pin.id, 0)}
+          scroll={false}
+          className="tap-target text-primary rounded-sm text-sm"
+        >
           See all
         </IntentLink>
         <button
@@ -51,6 +57,9 @@ export function OfferPanel({ pin, offers, isError, allHref, lit, onLit, onClose 
           <X />
         </button>
       </div>
+      <p className="text-muted-foreground hidden px-2 pb-1 text-xs group-data-tiled/map:block">
+        Around the city center, not at addresses.
+      </p>
       {offers ? (
         <ul role="list" className="flex gap-2 overflow-x-auto overscroll-x-contain pb-1">
           {offers.map((offer) => (

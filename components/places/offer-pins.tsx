@@ -1,7 +1,7 @@
 import { IntentLink } from "@/components/ui/intent-link";
 import { formatPriceFor, pricePeriod } from "@/lib/listings/offer/price-period.rules";
 import { hrefs } from "@/lib/shared/hrefs";
-import type { View } from "./clusters";
+import type { View } from "./planes";
 import type { PlaceOffer } from "./place-offers";
 import { litBy } from "./lit-cards";
 import { percentOf, spreadAround } from "./spread";

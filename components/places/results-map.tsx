@@ -2,6 +2,7 @@
 
 import { lazy, Suspense, useSyncExternalStore, type ReactNode } from "react";
 import type { ListingAddress } from "@/lib/listings/catalog/address.rules";
+import type { MapTiles } from "@/lib/places/tiles.rules";
 import type { MapNoun, MapPin } from "./clusters";
 
 const LiveMap = lazy(() => import("./live-map").then((module) => ({ default: module.LiveMap })));
@@ -11,10 +12,11 @@ type Props = {
   noun: MapNoun;
   href: string;
   address?: ListingAddress;
+  tiles?: MapTiles | null;
   children: ReactNode;
 };
 
-export function ResultsMap({ pins, noun, href, address, children }: Props) {
+export function ResultsMap({ children, ...map }: Props) {
   const isReady = useSyncExternalStore(
     () => () => {},
     () => true,
@@ -23,7 +25,7 @@ export function ResultsMap({ pins, noun, href, address, children }: Props) {
   if (!isReady) return children;
   return (
     <Suspense fallback={children}>
-      <LiveMap pins={pins} noun={noun} href={href} address={address} />
+      <LiveMap {...map} />
     </Suspense>
   );
 }

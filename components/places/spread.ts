@@ -1,4 +1,5 @@
-import { viewAround, type View } from "./clusters";
+import { viewAround } from "./clusters";
+import type { Point, View } from "./planes";
 
 /** Widest view in which a city shows its offers, in map units; about 40 miles. */
 const maxOfferView = 14;
@@ -11,8 +12,6 @@ const flatness = 0.6;
 /** Angle between neighbors that never repeats a direction. */
 const goldenAngle = Math.PI * (3 - Math.sqrt(5));
 
-type Point = { x: number; y: number };
-
 /** Positions around a city's center in the order of the offers: near it, not on top of each other, the same every time. */
 export function spreadAround({ x, y }: Point, index: number): Point {
   const radius = spacing * Math.sqrt(index + 0.5);
@@ -24,7 +23,7 @@ export function spreadAround({ x, y }: Point, index: number): Point {
 export function cityView({ x, y }: Point, like: View): View {
   const shape = like.width / like.height;
   const width = offerView * Math.max(1, shape);
-  return viewAround(x, y + (0.1 * width) / shape, width, shape);
+  return viewAround(x, y + (0.1 * width) / shape, width, like);
 }
 
 export function showsOffers({ width }: View): boolean {

@@ -1,12 +1,16 @@
 import type { ReactNode, RefObject } from "react";
-import { mapLayoutFor, clusterPins, type Cluster, type MapNoun, type MapPin, type View } from "./clusters";
+import { mapLayoutFor, clusterPins, type Cluster, type MapNoun, type MapPin } from "./clusters";
 import { labelsOf, pinsWithRoom } from "./labels";
+import type { View } from "./planes";
 import { formatNumber } from "@/lib/shared/numbers";
 
 type GroundProps = {
   view: View;
   layout?: "region" | "country";
   frame?: RefObject<HTMLDivElement | null>;
+  /** Tiles below the pins, and whether they hide the shapes. */
+  tiles?: ReactNode;
+  isTiled?: boolean;
   children?: ReactNode;
 };
 
@@ -16,21 +20,31 @@ const layoutClasses = {
   country: "max-md:aspect-square md:max-xl:aspect-975/610 xl:aspect-5/4",
 };
 
-export function MapGround({ view, layout, frame, children }: GroundProps) {
-  const { x, y, width, height } = view;
+export function MapGround({ view, layout, frame, tiles, isTiled, children }: GroundProps) {
+  const { x, y, width, height, plane } = view;
+  const folder = plane ? `/map/${plane}-` : "/map/";
   const isClose = width < 400;
   return (
     <div
       ref={frame}
-      className={`bg-muted @container flex items-center overflow-hidden rounded-xl border ${layout ? layoutClasses[layout] : ""}`}
+      className={`bg-muted @container relative flex items-center overflow-hidden rounded-xl border ${layout ? layoutClasses[layout] : ""}`}
     >
+      {tiles}
       <div className="relative w-full shrink-0" style={{ aspectRatio: `${width} / ${height}` }}>
         {/* What the frame has above and below the view is drawn too. */}
-        <svg viewBox={`${x} ${y} ${width} ${height}`} aria-hidden className="size-full overflow-visible">
-          <use href="/map/states.svg#states" className="fill-card stroke-muted-foreground" strokeWidth="1" />
+        <svg
+          viewBox={`${x} ${y} ${width} ${height}`}
+          aria-hidden
+          className={`size-full overflow-visible ${isTiled ? "invisible" : ""}`}
+        >
+          <use
+            href={`${folder}states.svg#states`}
+            className="fill-card stroke-muted-foreground"
+            strokeWidth="1"
+          />
           {isClose ? (
             <use
-              href="/map/counties.svg#counties"
+              href={`${folder}counties.svg#counties`}
               className="stroke-muted-foreground fill-none opacity-50"
               strokeWidth="0.5"
             />
@@ -146,7 +160,7 @@ export function StillMap({ view, pins, noun, hrefOf }: Props) {
   const priced = pinsWithPrice(clusters, view);
   return (
     <div>
-      <MapGround view={view} layout={mapLayoutFor(pins)}>
+      <MapGround view={view} layout={mapLayoutFor(pins, view.plane)}>
         <MapLabels clusters={clusters} view={view} />
         <ul role="list" aria-label="Places on the map">
           {clusters.map((cluster) => (

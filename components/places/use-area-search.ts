@@ -4,10 +4,10 @@ import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent, useState, type Dispatch, type SetStateAction } from "react";
 import { call } from "@/lib/client/api";
 import { findNearest } from "@/lib/places/contract";
-import { locatePoint } from "@/lib/places/projection.rules";
 import { distances, roundDegrees } from "@/lib/places/rules";
-import { center, viewRadiusMiles, type View } from "./clusters";
+import { center, viewRadiusMiles } from "./clusters";
 import { placeHref } from "./place-mark";
+import { planeOf, type View } from "./planes";
 
 const restMs = 700;
 
@@ -27,7 +27,7 @@ function distanceOf(view: View) {
 }
 
 async function findCenter(view: View): Promise<string | null> {
-  const { latitude, longitude } = locatePoint(center(view));
+  const { latitude, longitude } = planeOf(view).locate(center(view));
   const body = { latitude: roundDegrees(latitude), longitude: roundDegrees(longitude) };
   const { place } = await call(findNearest, { body });
   return place?.id ?? null;

@@ -1,14 +1,15 @@
 "use client";
 
 import { useRef, type KeyboardEvent, type PointerEvent, type RefObject } from "react";
-import { center, viewAround, zoom, zoomStep, type View } from "./clusters";
+import { center, viewAround, zoom, zoomStep } from "./clusters";
+import type { Point, View } from "./planes";
 
 type SetView = (change: (old: View) => View) => void;
 
 /** Moves by shares of the width. */
 function pan(view: View, right: number, down: number): View {
   const { x, y } = center(view);
-  return viewAround(x + right * view.width, y + down * view.height, view.width, view.width / view.height);
+  return viewAround(x + right * view.width, y + down * view.height, view.width, view);
 }
 
 const keyActions: Record<string, (view: View) => View> = {
@@ -35,8 +36,6 @@ export function useMapGestures(frame: RefObject<HTMLDivElement | null>, setView:
   return { onKeyDown, ...dragging };
 }
 
-type Point = { x: number; y: number };
-
 function useDragging(frame: RefObject<HTMLDivElement | null>, setView: SetView) {
   const fingers = useRef(new Map<number, Point>());
 
@@ -60,12 +59,7 @@ function useDragging(frame: RefObject<HTMLDivElement | null>, setView: SetView) 
       }
       const scale = old.width / width;
       const { x, y } = center(old);
-      return viewAround(
-        x - (now.x - before.x) * scale,
-        y - (now.y - before.y) * scale,
-        old.width,
-        old.width / old.height,
-      );
+      return viewAround(x - (now.x - before.x) * scale, y - (now.y - before.y) * scale, old.width, old);
     });
   }
 

@@ -2,14 +2,15 @@
 
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { fitView, withAspectRatio, type MapPin } from "./clusters";
+import { countryOn, type PlaneName } from "./planes";
 
 /**
  * The visible part of the map, in the shape of the `ground` element: all pins at first and when they change, unless
  * `hold` was called before.
  */
-export function useMapView(pins: readonly MapPin[]) {
+export function useMapView(pins: readonly MapPin[], plane: PlaneName) {
   const ground = useRef<HTMLDivElement>(null);
-  const [view, setView] = useState(() => fitView(pins));
+  const [view, setView] = useState(() => fitView(pins, countryOn(plane)));
   const [fitted, setFitted] = useState(pins);
   const [isHeld, setHeld] = useState(false);
   if (fitted !== pins) {

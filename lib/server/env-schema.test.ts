@@ -117,6 +117,10 @@ describe("findProblems", () => {
     ["QUEUE_WORKERS", "none"],
     ["TIME_ZONE", "+05:00"],
     ["CONTACT_EMAIL", "hello"],
+    ["MAP_STYLE_URL", "http://tiles.example/style.json"],
+    ["MAP_STYLE_URL", "https://me:password@tiles.example/style.json"],
+    ["MAP_TILES", "http://tiles.example/us.pmtiles"],
+    ["MAP_TILES", "/srv/plaza/us.mbtiles"],
   ])("refuses %s=%s in a sentence", (name, value) => {
     const own = findProblems({ AUTH_SECRET: secret, [name]: value }, "launch");
     const lines = own.filter((line) => line.startsWith(`${name}: `));

@@ -2,6 +2,7 @@ import "server-only";
 import { availableParallelism } from "node:os";
 import { z } from "zod";
 import { isTimeZone } from "@/lib/shared/time-zones";
+import { findMapProblems, mapSettings } from "./map-settings";
 import { readSecretFiles, type Source } from "./secret-files";
 
 const secretHint = "make one with: openssl rand -base64 33";
@@ -170,6 +171,7 @@ export const envSchema = z.object({
   PUSH_HOSTS: z
     .string()
     .default("fcm.googleapis.com,updates.push.services.mozilla.com,web.push.apple.com,*.notify.windows.com"),
+  ...mapSettings,
   TIME_ZONE: z
     .string()
     .refine(isTimeZone, { error: "must be the name of a time zone, like America/New_York" })
@@ -223,7 +225,7 @@ function findIncompleteBucket(values: Source): string[] {
 const oidcNames = ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"];
 
 function findIncomplete(values: Source): string[] {
-  const problems = findIncompleteBucket(values);
+  const problems = [...findIncompleteBucket(values), ...findMapProblems(values)];
   if (values.DATABASE_DIRECT_URL && !values.DATABASE_URL) {
     problems.push("DATABASE_URL: missing; DATABASE_DIRECT_URL passes by the pooler that it names");
   }

@@ -25,17 +25,25 @@ export function transportHeader({ https, subdomains = false }) {
     : {};
 }
 
+/** @param {readonly string[]} mapHosts */
+const connections = (mapHosts) => `connect-src ${["'self'", ...mapHosts].join(" ")}`;
+
 /**
  * `scripts` are the CSP sources ('sha256-…') of the page's inline scripts. React needs style attributes; style elements
- * aren't allowed. Only `framed` pages may be embedded, and only by this site.
+ * aren't allowed. Only `framed` pages may be embedded, and only by this site. `mapHosts` are origins of map tiles; all
+ * pages need them, because a document keeps its policy when a link opens a map.
+ *
+ * @param {readonly string[]} scripts
+ * @param {{ framed?: boolean; mapHosts?: readonly string[] }} [options]
  */
-export function pagePolicy(scripts, { framed = false } = {}) {
+export function pagePolicy(scripts, { framed = false, mapHosts = [] } = {}) {
   return [
     "default-src 'self'",
     `script-src ${["'self'", ...scripts].join(" ")}`,
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
+    ...(mapHosts.length > 0 ? [connections(mapHosts)] : []),
     "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
@@ -43,6 +51,15 @@ export function pagePolicy(scripts, { framed = false } = {}) {
     "frame-src 'self'",
     `frame-ancestors ${framed ? "'self'" : "'none'"}`,
   ].join("; ");
+}
+
+/**
+ * For the script of the map's workers: a worker doesn't inherit the policy of its page.
+ *
+ * @param {readonly string[]} mapHosts
+ */
+export function workerPolicy(mapHosts) {
+  return ["default-src 'none'", connections(mapHosts)].join("; ");
 }
 
 const openPolicy = pagePolicy(["'unsafe-inline'"]);
@@ -69,9 +86,12 @@ export const filePolicy = "default-src 'none'; sandbox";
 /**
  * Set by the front server on every response; a page's own CSP replaces this one. `subdomains` extends HSTS to hosts
  * below the site's, which may belong to others.
+ *
+ * @param {{ https: boolean; subdomains?: boolean; mapHosts?: readonly string[] }} options
  */
-export function baseResponseHeaders({ https, subdomains = false }) {
-  return { ...baseHeaders, [policyHeader]: pagePolicy([]), ...transportHeader({ https, subdomains }) };
+export function baseResponseHeaders({ https, subdomains = false, mapHosts = [] }) {
+  const policy = pagePolicy([], { mapHosts });
+  return { ...baseHeaders, [policyHeader]: policy, ...transportHeader({ https, subdomains }) };
 }
 
 export async function nextHeaders({ isDevelopment = false } = {}) {

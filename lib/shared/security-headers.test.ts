@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { previewPath } from "@/lib/homepage/rules";
-import { baseResponseHeaders, nextHeaders, pagePolicy } from "./security-headers.mjs";
+import { baseResponseHeaders, nextHeaders, pagePolicy, workerPolicy } from "./security-headers.mjs";
 
 test("restricts the browser in every answer", () => {
   expect(baseResponseHeaders({ https: false })).toEqual({
@@ -33,6 +33,22 @@ test("allows only the scripts of the page, each by its hash", () => {
   expect(policy).toContain("script-src 'self' 'sha256-abc=';");
   expect(policy).not.toMatch(/unsafe-eval|https?:|\*/);
   expect(policy).toContain("frame-ancestors 'none'");
+});
+
+test("lets pages connect to the site and to exactly the hosts of its map", () => {
+  const mapHosts = ["https://tiles.example", "https://fonts.example"];
+  const connections = (policy: string) => /connect-src[^;]*/.exec(policy)?.[0];
+  const header = baseResponseHeaders({ https: true, mapHosts })["Content-Security-Policy"]!;
+  for (const policy of [pagePolicy([], { mapHosts }), workerPolicy(mapHosts), header]) {
+    expect(connections(policy)).toBe("connect-src 'self' https://tiles.example https://fonts.example");
+    expect(policy.match(/https?:/g)).toHaveLength(2);
+  }
+  expect(pagePolicy([], { mapHosts: [] })).toBe(pagePolicy([]));
+  expect(pagePolicy([])).not.toContain("connect-src");
+});
+
+test("lets workers of the map do nothing but connect", () => {
+  expect(workerPolicy([])).toBe("default-src 'none'; connect-src 'self'");
 });
 
 test("lets only this site frame only one page", async () => {

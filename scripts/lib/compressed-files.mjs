@@ -10,7 +10,7 @@ const compress = promisify(brotliCompress);
 
 function openFiles(folder) {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.(js|css|json|svg)$/.test(entry.name))
+    .filter((entry) => entry.isFile() && /\.(m?js|css|json|svg)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((path) => !existsSync(`${path}.br`));
 }

@@ -81,6 +81,17 @@ export const drills = {
     playwright: ["memory", "overload"],
     paths: ["lib/server", "instrumentation.ts", "next.config.mjs", "e2e/operations"],
   },
+  tiles: {
+    minutes: 1,
+    playwright: ["map-tiles"],
+    paths: [
+      "lib/places",
+      "lib/shared/security-headers.mjs",
+      "components/places",
+      "next.config.mjs",
+      "e2e/operations",
+    ],
+  },
   weight: {
     minutes: 1,
     playwright: ["weight"],

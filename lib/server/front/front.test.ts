@@ -147,7 +147,7 @@ describe("staticFiles", () => {
   afterAll(() => rmSync(folder, { recursive: true }));
 
   async function files(prefix = "/_next/static/"): Promise<number> {
-    const { serve: answer } = staticFiles({ [prefix]: folder });
+    const { serve: answer } = staticFiles({ [prefix]: folder }, { workerPolicy: "default-src 'none'" });
     return serve((request, response) => {
       if (answer(request, response)) return;
       response.statusCode = 404;
@@ -173,6 +173,18 @@ describe("staticFiles", () => {
       expect(headers["content-encoding"]).toBe(encoding);
     },
   );
+
+  test("restricts only what workers may do, because they don't inherit the policy of their page", async () => {
+    writeFileSync(path.join(folder, "chunks/worker.mjs"), script);
+    const port = await files();
+    const worker = await ask(port, "/_next/static/chunks/worker.mjs");
+    expect(worker.headers).toMatchObject({
+      "content-type": "text/javascript; charset=utf-8",
+      "content-security-policy": "default-src 'none'",
+    });
+    const other = await ask(port, "/_next/static/chunks/a.js");
+    expect(other.headers).not.toHaveProperty("content-security-policy");
+  });
 
   test("keeps a connection open without a header, and closes one on request", async () => {
     const port = await files();

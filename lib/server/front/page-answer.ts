@@ -22,6 +22,7 @@ type Options = {
   /** Only for documents; navigation payloads contain no scripts. */
   marks?: Marks;
   repair?: (body: Buffer) => Promise<Buffer>;
+  mapHosts?: readonly string[];
 };
 
 function isBuffered(response: ServerResponse): boolean {
@@ -36,12 +37,16 @@ function addVary(response: ServerResponse): void {
 }
 
 /** Sets a policy that allows only Next's own inline scripts, and removes the nonce that marked those. */
-function finalizeBody(response: ServerResponse, body: Buffer, marks: Marks): Buffer {
+function finalizeBody(
+  response: ServerResponse,
+  body: Buffer,
+  { marks, mapHosts }: { marks: Marks; mapHosts: readonly string[] },
+): Buffer {
   const isPage = String(response.getHeader("content-type")).startsWith("text/html");
   const text = body.toString(byteEncoding);
   const finalized = isPage ? finalizePage(text, marks) : { text: maskNonce(text, marks.nonce), sources: [] };
   const framed = isFramed(response.getHeader(frameHeader));
-  response.setHeader(policyHeader, pagePolicy(finalized.sources, { framed }));
+  response.setHeader(policyHeader, pagePolicy(finalized.sources, { framed, mapHosts }));
   return Buffer.from(finalized.text, byteEncoding);
 }
 
@@ -49,10 +54,11 @@ type Completion = Options & { encoding: Encoding; rendered: Buffer };
 
 async function complete(
   response: ServerResponse,
-  { rendered, marks, repair, encoding }: Completion,
+  { rendered, marks, repair, encoding, mapHosts = [] }: Completion,
 ): Promise<Buffer> {
   const body = repair ? await repair(rendered) : rendered;
-  const sent = await compress(marks ? finalizeBody(response, body, marks) : body, encoding, quality);
+  const finalized = marks ? finalizeBody(response, body, { marks, mapHosts }) : body;
+  const sent = await compress(finalized, encoding, quality);
   if (encoding !== "identity") response.setHeader("Content-Encoding", encoding);
   addVary(response);
   response.removeHeader("transfer-encoding");

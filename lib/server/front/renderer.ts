@@ -48,20 +48,25 @@ import {
 
 const shutdownTimeoutSeconds = 5;
 
-type Override = { answer: RequestContext; nonce: string | undefined; isPart: boolean };
+type Override = {
+  answer: RequestContext;
+  nonce: string | undefined;
+  isPart: boolean;
+  mapHosts: readonly string[];
+};
 
 /**
  * Applies the reported status, narrows Next's CSP, removes the nonce from headers, and adds metadata for the front
  * server.
  */
-function overrideHead(response: ServerResponse, { answer, nonce, isPart }: Override): void {
+function overrideHead(response: ServerResponse, { answer, nonce, isPart, mapHosts }: Override): void {
   const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
   response.writeHead = function (originalStatus: number, ...rest: unknown[]) {
     // RSC payloads show the error in place; on a 503 Next would reload the whole page.
     const status = isPart && answer.status === 503 ? originalStatus : (answer.status ?? originalStatus);
     if (isOpenPolicy(response.getHeader(policyHeader))) {
       const framed = isFramed(response.getHeader(frameHeader));
-      response.setHeader(policyHeader, pagePolicy([], { framed }));
+      response.setHeader(policyHeader, pagePolicy([], { framed, mapHosts }));
     }
     if (status >= 400) response.setHeader("X-Robots-Tag", "noindex");
     if (status === 503 && !response.hasHeader("retry-after"))
@@ -81,10 +86,12 @@ type HandlerOptions = {
   headers: readonly [string, string][];
   repair: ReturnType<typeof problemPages>;
   fixed: Marks["fixed"];
+  mapHosts: readonly string[];
 };
 
 /** Prepares each request and completes each response of Next. */
-function createRequestListener({ handle, headers, repair, fixed }: HandlerOptions): RequestListener {
+function createRequestListener(options: HandlerOptions): RequestListener {
+  const { handle, headers, repair, fixed, mapHosts } = options;
   return function listen(request, response) {
     for (const [name, value] of headers) response.setHeader(name, value);
     applyHeardInvalidations(request);
@@ -93,11 +100,12 @@ function createRequestListener({ handle, headers, repair, fixed }: HandlerOption
     // Navigation payloads contain no scripts.
     const isPart = isNavigationPayload(request.headers);
     const nonce = isPage(request) && !isPart ? assignNonce(request) : undefined;
-    overrideHead(response, { answer, nonce, isPart });
+    overrideHead(response, { answer, nonce, isPart, mapHosts });
     if (completeMethods(handle, request, response)) return;
     if (nonce) {
       completePages(request, response, {
         marks: { nonce, fixed },
+        mapHosts,
         repair: (body) => {
           const { status = response.statusCode, hasDatabaseTimedOut } = answer;
           return repair({ request, response, status, body, hasDatabaseTimedOut });
@@ -144,13 +152,14 @@ export type RendererOptions = {
   siteName: string;
   https: boolean;
   subdomains: boolean;
+  mapHosts: readonly string[];
   firstPages: readonly string[];
   /** Set for a replacement, which takes requests before the first pages are rendered. */
   isAgain: boolean;
 };
 
 export async function startRenderer(options: RendererOptions): Promise<void> {
-  const { socket, port, siteName } = options;
+  const { socket, port, siteName, mapHosts } = options;
   // The front may end before there is a server to stop.
   let end = (): void => process.exit(0);
   if (!process.connected) end();
@@ -164,7 +173,7 @@ export async function startRenderer(options: RendererOptions): Promise<void> {
   const repair = problemPages({ handle, siteName });
   const headers = Object.entries(baseResponseHeaders(options));
   const fixed = prerenderedSources(path.join(process.cwd(), ".next/server"));
-  const server = createServer(createRequestListener({ handle, headers, repair, fixed }));
+  const server = createServer(createRequestListener({ handle, headers, repair, fixed, mapHosts }));
   // The front closes its connections itself.
   server.keepAliveTimeout = 0;
 

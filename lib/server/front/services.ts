@@ -1,6 +1,6 @@
 import "server-only";
 import path from "node:path";
-import { baseResponseHeaders } from "@/lib/shared/security-headers.mjs";
+import { baseResponseHeaders, workerPolicy } from "@/lib/shared/security-headers.mjs";
 import { meter } from "../metrics/meter";
 import { createAdmissionControl } from "./admission";
 import { createApiPaths } from "./api-paths";
@@ -18,13 +18,13 @@ import { createRefusal } from "./refusal";
 import { createRelay } from "./relay";
 import { startRenderers } from "./renderers";
 import { staticFiles } from "./static-files";
-import { serveStored } from "./stored-files";
+import { firstOf, serveStored } from "./stored-files";
 import { createStreams } from "./streams";
 import { createUploads } from "./uploads";
 
 /** Starts the renderers and connects the parts of the front server with each other. */
 export function createServices(options: FrontOptions) {
-  const { https, siteName, timeoutFactor, sharedMaxAge } = options;
+  const { https, siteName, timeoutFactor, sharedMaxAge, mapHosts } = options;
   const renderers = startRenderers(options.renderer);
   const headers = Object.entries(baseResponseHeaders(options));
   const isFile = createFileCheck(process.cwd());
@@ -44,13 +44,16 @@ export function createServices(options: FrontOptions) {
     cache,
     isCurrent,
     relay,
-    files: staticFiles({
-      "/_next/static/": path.join(process.cwd(), ".next/static"),
-      "/hero/": path.join(process.cwd(), "public/hero"),
-    }),
+    files: staticFiles(
+      {
+        "/_next/static/": path.join(process.cwd(), ".next/static"),
+        "/hero/": path.join(process.cwd(), "public/hero"),
+      },
+      { workerPolicy: workerPolicy(mapHosts) },
+    ),
     assertApiPath: createApiPaths(process.cwd()),
     pages: createPageServer({ cache, isLive: isCurrent, sharedMaxAge, count: counters.countPage }),
-    serveStoredFile: serveStored({ ...options.stored, headers }),
+    serveStoredFile: firstOf(options.stored.map((stored) => serveStored({ ...stored, headers }))),
     respondToLiveness: createLiveness({ ...options.liveness, headers, renderers }),
     readiness: createReadiness({ ...options.readiness, headers, relay }),
     metrics: createMetricsAnswer({ ...options.metrics, meter, renderers, headers }),

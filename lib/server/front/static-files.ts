@@ -4,10 +4,12 @@ import { readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import { once } from "@/lib/server/detached";
+import { policyHeader } from "@/lib/shared/security-headers.mjs";
 import { chooseEncoding, compress, type Encoding } from "./encoding";
 
 const types: Record<string, { type: string; text: boolean }> = {
   ".js": { type: "text/javascript; charset=utf-8", text: true },
+  ".mjs": { type: "text/javascript; charset=utf-8", text: true },
   ".css": { type: "text/css; charset=utf-8", text: true },
   ".json": { type: "application/json; charset=utf-8", text: true },
   ".svg": { type: "image/svg+xml", text: true },
@@ -18,6 +20,7 @@ const types: Record<string, { type: string; text: boolean }> = {
 };
 
 type StaticFile = {
+  name: string;
   type: string;
   text: boolean;
   isPrecompressed: boolean;
@@ -37,11 +40,16 @@ function filesOf([prefix, folder]: [string, string]): { file: string; name: stri
     .map((file) => ({ file, name: prefix + path.relative(folder, file).split(path.sep).join("/") }));
 }
 
+type Options = {
+  /** CSP of .mjs files, which only workers run. */
+  workerPolicy: string;
+};
+
 /**
  * Serves files whose names change with their content, by URL prefix. Each is compressed once at the best quality, by
  * the build or here.
  */
-export function staticFiles(folders: Record<string, string>): StaticFiles {
+export function staticFiles(folders: Record<string, string>, { workerPolicy }: Options): StaticFiles {
   const files = new Map<string, StaticFile>();
   for (const { file, name } of Object.entries(folders).flatMap(filesOf)) {
     const known = types[path.extname(file)];
@@ -52,7 +60,7 @@ export function staticFiles(folders: Record<string, string>): StaticFiles {
         ? once(() => readFile(`${file}.br`))
         : once(async () => compress(await readFile(file), encoding, 11));
     const bodies = { br: body("br"), gzip: body("gzip"), identity: body("identity") };
-    files.set(name, { ...known, isPrecompressed, bodies });
+    files.set(name, { name, ...known, isPrecompressed, bodies });
   }
 
   async function answer(
@@ -65,8 +73,9 @@ export function staticFiles(folders: Record<string, string>): StaticFiles {
     // Redundant since HTTP/1.1, and a page loads a dozen files.
     if (response.shouldKeepAlive && request.httpVersion === "1.1") response.removeHeader("Connection");
     response.setHeader("Content-Type", found.type);
-    // The only security header that affects static files; a page loads a dozen of them.
+    // The only security header that affects other static files; a page loads a dozen of them.
     response.setHeader("X-Content-Type-Options", "nosniff");
+    if (found.name.endsWith(".mjs")) response.setHeader(policyHeader, workerPolicy);
     response.setHeader("Content-Length", body.length);
     response.setHeader("Cache-Control", "public, max-age=31536000, immutable");
     if (found.text) response.setHeader("Vary", "Accept-Encoding");

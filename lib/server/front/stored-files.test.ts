@@ -4,7 +4,7 @@ import { createServer, get, type IncomingMessage, type Server, type ServerRespon
 import { connect, type AddressInfo, type Socket } from "node:net";
 import { AppError } from "@/lib/shared/app-error";
 import { CapacityExceeded } from "./capacity";
-import { serveStored } from "./stored-files";
+import { firstOf, serveStored } from "./stored-files";
 
 const bytes = Buffer.from("a picture");
 const prefix = "/images/";
@@ -38,6 +38,26 @@ async function ask(target: Partial<IncomingMessage>, read: Read = readPicture) {
   return { isAnswered, ...sent };
 }
 
+function recording(storages: Parameters<typeof serveStored>[0][]) {
+  const sent: { status?: number; body?: unknown } = {};
+  const serve = firstOf(storages.map((storage) => serveStored(storage)));
+  return {
+    sent,
+    async serve(target: Partial<IncomingMessage>) {
+      const response = Object.assign(new EventEmitter(), {
+        statusCode: 200,
+        setTimeout: () => undefined,
+        setHeader: () => undefined,
+        end(body: unknown) {
+          Object.assign(sent, { status: response.statusCode, body });
+          response.emit("close");
+        },
+      });
+      return serve(requestOf(target), response as unknown as ServerResponse);
+    },
+  };
+}
+
 test("sends a stored file with its own and the common headers, and a HEAD without the file", async () => {
   const sent = { "x-frame-options": "DENY", "content-type": "image/avif" };
   expect(await ask({ url: "/images/a.webp" })).toEqual({ isAnswered: true, headers: sent, body: bytes });
@@ -55,6 +75,29 @@ test.each([
   { url: undefined },
 ])("leaves %j to the renderers and sends nothing", async (target) => {
   expect(await ask(target)).toEqual({ isAnswered: false, headers: {} });
+});
+
+test("sends the requested range of a file as a part", async () => {
+  const read = jest.fn<ReturnType<Read>, Parameters<Read>>(() =>
+    Promise.resolve({ bytes, headers: {}, status: 206 }),
+  );
+  const { serve, sent } = recording([{ prefix, headers, read }]);
+  expect(await serve({ headers: { range: "bytes=0-3" } })).toBe(true);
+  expect(sent).toEqual({ status: 206, body: bytes });
+  expect(read).toHaveBeenCalledWith("/images/a.webp", undefined, "bytes=0-3");
+});
+
+test("serves each file from the storage of its prefix", async () => {
+  const readTiles: Read = () => Promise.resolve({ bytes: Buffer.from("tiles"), headers: {} });
+  const { serve, sent } = recording([
+    { prefix, headers, read: readPicture },
+    { prefix: "/map/tiles.pmtiles", headers, read: readTiles },
+  ]);
+  expect(await serve({ url: "/map/tiles.pmtiles" })).toBe(true);
+  expect(sent.body).toEqual(Buffer.from("tiles"));
+  expect(await serve({ url: "/images/a.webp" })).toBe(true);
+  expect(sent.body).toEqual(bytes);
+  expect(await serve({ url: "/products" })).toBe(false);
 });
 
 test("reports a storage failure, and frees its place", async () => {
@@ -187,7 +230,7 @@ describe("a client that requests many files on one connection, behind an answer 
 test("cuts off a client that reads nothing long before the time limit, but not one that has read everything", async () => {
   const large = { bytes: Buffer.alloc(64 * 1024 * 1024), headers: {} };
   const read: Read = (url) =>
-    url === "/images/large" ? Promise.resolve(large) : readPicture(url, "image/avif");
+    url === "/images/large" ? Promise.resolve(large) : readPicture(url, "image/avif", undefined);
   const serve = serveStored({ prefix, headers, read, idleTimeoutMs: 200 });
   const server = createServer((request, response) => void serve(request, response));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

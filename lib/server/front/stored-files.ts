@@ -3,15 +3,15 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { Lane } from "./lane";
 import { CapacityExceeded } from "./capacity";
 
-type Answer = { bytes: Buffer; headers: Record<string, string> };
+export type StoredAnswer = { bytes: Buffer; headers: Record<string, string>; status?: number };
 
 export type StoredFiles = {
   prefix: string;
   /**
-   * Reads a file in a format that `accept` allows; null if the URL isn't one of a file. Rejects if nothing is stored
-   * there or storage fails.
+   * Reads a file in a format that `accept` allows, or the bytes of `range`; null if the URL isn't one of a file. Rejects
+   * if nothing is stored there or storage fails.
    */
-  read: (url: string, accept: string | undefined) => Promise<Answer | null>;
+  read: (url: string, accept: string | undefined, range: string | undefined) => Promise<StoredAnswer | null>;
 };
 
 type Options = StoredFiles & {
@@ -65,9 +65,9 @@ export function serveStored({ prefix, read, headers, idleTimeoutMs = 10_000 }: O
     return leave;
   }
 
-  async function find({ url = "", headers: requestHeaders }: IncomingMessage): Promise<Answer | null> {
+  async function find({ url = "", headers: requestHeaders }: IncomingMessage): Promise<StoredAnswer | null> {
     const leave = await enter(reading);
-    return read(url, requestHeaders.accept).finally(leave);
+    return read(url, requestHeaders.accept, requestHeaders.range).finally(leave);
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
@@ -81,6 +81,7 @@ export function serveStored({ prefix, read, headers, idleTimeoutMs = 10_000 }: O
       return Boolean(found);
     }
     const own = Object.entries(found.headers);
+    if (found.status) response.statusCode = found.status;
     for (const [name, value] of [...headers, ...own]) response.setHeader(name, value);
     releaseWhenSent(request, response, { idleTimeoutMs, leave });
     response.end(request.method === "HEAD" ? undefined : found.bytes);
@@ -91,5 +92,18 @@ export function serveStored({ prefix, read, headers, idleTimeoutMs = 10_000 }: O
     const { url = "", method } = request;
     const isFileRequest = url.startsWith(prefix) && (method === "GET" || method === "HEAD");
     return isFileRequest && answer(request, response);
+  };
+}
+
+export type ServeStored = ReturnType<typeof serveStored>;
+
+/** The response of the first storage whose URLs include this one. */
+export function firstOf(storages: readonly ServeStored[]): ServeStored {
+  return function serve(request, response) {
+    for (const serveOne of storages) {
+      const answer = serveOne(request, response);
+      if (answer) return answer;
+    }
+    return false;
   };
 }

@@ -1,0 +1,25 @@
+const darkDevice = "(prefers-color-scheme: dark)";
+
+/** Whether the site is dark now: by the class of <html>, or else by the device. */
+export function isDark(): boolean {
+  const { classList } = document.documentElement;
+  return classList.contains("dark") || (!classList.contains("light") && matchMedia(darkDevice).matches);
+}
+
+/** Calls the listener when the scheme changes. Returns the function that ends this. */
+export function watchScheme(listener: () => void): () => void {
+  let known = isDark();
+  function check(): void {
+    if (isDark() === known) return;
+    known = !known;
+    listener();
+  }
+  const device = matchMedia(darkDevice);
+  const classes = new MutationObserver(check);
+  classes.observe(document.documentElement, { attributeFilter: ["class"] });
+  device.addEventListener("change", check);
+  return () => {
+    classes.disconnect();
+    device.removeEventListener("change", check);
+  };
+}
