@@ -21,6 +21,7 @@ import { listImportRows, listImports } from "@/lib/listings/transfer/import.quer
 import { listAdminListings, listPendingListings } from "@/lib/listings/moderation/pending.queries";
 import { listBlocked } from "@/lib/messages/blocks/blocks.queries";
 import { listOwnDeals } from "@/lib/messages/deals/own-deals.queries";
+import { getSaverOffer, listReceivedOffers } from "@/lib/messages/savers/saver-offers.queries";
 import { getTalkDesk } from "@/lib/messages/inbox/desk.queries";
 import { countUnread, listConversations, listMessages } from "@/lib/messages/threads/thread.queries";
 import { listQuickReplies } from "@/lib/messages/inbox/quick-replies.queries";
@@ -111,6 +112,8 @@ const own: Record<string, Read> = {
   },
   "a buyer's deals": ({ customer }, cursor) => listOwnDeals(customer, { side: "purchases", limit, cursor }),
   "a seller's deals": ({ vendorUser }, cursor) => listOwnDeals(vendorUser, { side: "sales", limit, cursor }),
+  "offers for favorites": ({ customer }) => listReceivedOffers(customer),
+  "people who saved a listing": ({ vendor, listing }) => getSaverOffer(vendor, listing).catch(ignoreMissing),
   "open offers": ({ vendorUser: id }, cursor) =>
     listOwnDeals(id, { side: "sales", state: "open", limit, cursor }),
   "blocked people": ({ vendorUser }) => listBlocked(vendorUser),

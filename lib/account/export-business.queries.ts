@@ -24,6 +24,10 @@ async function readListings(vendorId: string) {
       street: yes,
       streetPublic: yes,
       vin: yes,
+      minimumOfferCents: yes,
+      sku: yes,
+      lowStockAt: yes,
+      saverOffers: { select: { amountCents: yes, expiresAt: yes, createdAt: yes } },
       details: yes,
       decisionReason: yes,
       publishedAt: yes,
@@ -33,9 +37,14 @@ async function readListings(vendorId: string) {
       revisions: { select: { changes: yes, status: yes, reason: yes, createdAt: yes } },
     },
   });
-  return listings.map(({ priceCents, images, ...listing }) => ({
+  return listings.map(({ priceCents, minimumOfferCents, saverOffers, images, ...listing }) => ({
     ...listing,
     price: fromCents(priceCents),
+    minimumOffer: amountOf(minimumOfferCents),
+    saverOffers: saverOffers.map(({ amountCents, ...offer }) => ({
+      ...offer,
+      amount: fromCents(amountCents),
+    })),
     images: images.map(({ alt, image }) => ({ name: image.name, alt })),
   }));
 }
