@@ -111,7 +111,7 @@ function readAppointmentHours(vendorId: string) {
 }
 
 async function readDesk(vendorId: string) {
-  const [advertisements, imports, reviewReplies, webhooks, appointmentHours] = await Promise.all([
+  const [advertisements, imports, reviewReplies, webhooks, appointmentHours, mappings] = await Promise.all([
     db.advertisement.findMany({
       where: { vendorId },
       select: {
@@ -149,6 +149,7 @@ async function readDesk(vendorId: string) {
       select: { url: yes, events: yes, createdAt: yes, disabledAt: yes, disabledReason: yes },
     }),
     readAppointmentHours(vendorId),
+    db.importMapping.findMany({ where: { vendorId }, select: { mapping: yes } }),
   ]);
   return {
     advertisements: advertisements.map(({ impressions, clicks, ...advertisement }) => ({
@@ -160,6 +161,7 @@ async function readDesk(vendorId: string) {
     reviewReplies,
     webhooks,
     appointmentHours,
+    importColumns: mappings.map(({ mapping }) => mapping),
   };
 }
 

@@ -1,5 +1,5 @@
 import "server-only";
-import { sql, transaction } from "@/lib/server/db";
+import { sql, transaction, type Transaction } from "@/lib/server/db";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { fromCents, toCents } from "@/lib/shared/money";
@@ -8,7 +8,7 @@ import type { LockedListing } from "./lifecycle.rows";
 import { assertVendorApproved, lockListing } from "./locking.commands";
 import type { SellingTerms } from "./terms.contract";
 import { termsCopy } from "./terms.copy";
-import { stockOf, writeSku } from "./terms.rows";
+import { findSku, stockOf } from "./terms.rows";
 import { hasStock } from "./terms.rules";
 
 function refuse(field: keyof SellingTerms, message: string): never {
@@ -23,6 +23,15 @@ function assertTerms(listing: LockedListing, terms: SellingTerms): void {
   }
   if (sku !== null && !hasStock(content.category)) refuse("sku", termsCopy.productsOnly);
   if (lowStock !== null && !hasStock(content.category)) refuse("lowStock", termsCopy.productsOnly);
+}
+
+type SkuChange = { vendorId: string; id: string; sku: string | null };
+
+/** Throws rule_broken if another listing of the locked vendor has the SKU. */
+export async function writeSku(tx: Transaction, { vendorId, id, sku }: SkuChange): Promise<void> {
+  const other = sku === null ? null : await findSku(tx, { vendorId, sku });
+  if (other && other.id !== id) refuse("sku", termsCopy.skuTaken(other.title));
+  await tx.rows(sql`UPDATE listings SET sku = ${sku} WHERE id = ${id}::uuid`);
 }
 
 type Save = { viewer: Viewer; id: string; terms: SellingTerms };

@@ -25,7 +25,7 @@ export const saveSellingTerms = endpoint({
   access: "vendor",
   scope: "listings:write",
   approved: true,
-  refuses: ["not_found"],
+  refuses: ["conflict", "not_found"],
   schemas: async () => {
     const [s, editing] = await Promise.all([import("./terms.schema"), import("./editing.schema")]);
     return {

@@ -80,6 +80,16 @@ describe("private terms of a listing", () => {
     }
   });
 
+  test("lose SKU and stock number when a draft becomes a service", async () => {
+    const { vendor, id } = await createShop({ status: "draft", details: product(3) });
+    await save(vendor, id, { minimumOffer: 50, sku: "A-1", lowStock: 1 });
+    const { version } = await db.listing.findUniqueOrThrow({ where: { id } });
+    const body = { version, category: "services" };
+    const { status } = await vendor.patch(listing.PATCH, `/api/listings/${id}`, { params: { id }, body });
+    expect(status).toBe(200);
+    expect(await read(vendor, id)).toEqual({ minimumOffer: 50, sku: null, lowStock: null });
+  });
+
   test("refuse a SKU that another listing of the vendor has in other letters", async () => {
     const { vendor, id } = await createShop({ title: "Oak chair" });
     const { id: other } = await createListing({ vendorId: vendor.vendorId });

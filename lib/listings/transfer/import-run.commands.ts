@@ -13,7 +13,7 @@ import { readBlockedWords } from "../desk/risk.rows";
 import { lifecycleCopy } from "../desk/lifecycle.copy";
 import { readPlanUse } from "../desk/limits.queries";
 import { findBlocked } from "../desk/risk.rules";
-import { writeSku } from "../desk/terms.rows";
+import { writeSku } from "../desk/terms.commands";
 import { contentColumns } from "../desk/writing.rows";
 import type { Content } from "../offer/content.rules";
 import { listingInputCopy } from "../offer/input.copy";

@@ -1,6 +1,6 @@
 import { endpoint } from "@/lib/shared/endpoint";
 
-const maxMappingBytes = 128 * 1024;
+const maxMappingBytes = 256 * 1024;
 
 export const listImportMappings = endpoint({
   method: "GET",
@@ -22,7 +22,7 @@ export const saveImportMapping = endpoint({
   scope: "listings:write",
   approved: true,
   maxBytes: maxMappingBytes,
-  refuses: ["not_found"],
+  refuses: ["conflict", "not_found"],
   schemas: async () => {
     const s = await import("./mapping.schema");
     return { body: s.importMappingSchema, response: s.importMappingSchema };

@@ -31,6 +31,22 @@ class Sending {
   }
 }
 
+/** jsdom reads files only with a FileReader. */
+function readBytes(this: Blob): Promise<ArrayBuffer> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as ArrayBuffer);
+    reader.onerror = () => reject(new Error("The file could not be read"));
+    reader.readAsArrayBuffer(this);
+  });
+}
+
+async function readText(this: Blob): Promise<string> {
+  return new TextDecoder().decode(new Uint8Array(await readBytes.call(this)));
+}
+
+beforeAll(() => Object.assign(Blob.prototype, { arrayBuffer: readBytes, text: readText }));
+
 const realRequest = window.XMLHttpRequest;
 beforeEach(() => Object.assign(window, { XMLHttpRequest: Sending }));
 afterEach(() => Object.assign(window, { XMLHttpRequest: realRequest }));

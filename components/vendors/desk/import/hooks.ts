@@ -70,7 +70,7 @@ export function usePreview() {
 export function useImportMappings() {
   const client = useQueryClient();
   const query = queryOptions({
-    queryKey: [...vendorKeys.imports, "columns"],
+    queryKey: vendorKeys.importColumns,
     queryFn: () => call(listImportMappings, {}),
     staleTime: 0,
   });

@@ -23,6 +23,7 @@ import { formatNumber } from "@/lib/shared/numbers";
 import { parseMoney } from "@/lib/shared/typed-number";
 import { newUuid } from "@/lib/shared/uuid";
 import type { DeskListingDto } from "@/lib/vendors/desk/desk.contract";
+import { vendorKeys } from "../../keys";
 
 type Props = { listing: DeskListingDto; onClose: () => void };
 
@@ -36,7 +37,7 @@ function useSaverOffer({ listing: { id, price }, onClose }: Props) {
   const [key, setKey] = useState(newUuid);
   const [problem, setProblem] = useState<string>();
   const state = useQuery({
-    queryKey: ["listings", "saver-offer", id],
+    queryKey: vendorKeys.saverOffer(id),
     queryFn: ({ signal }) => call(getSaverOffer, { params: { id } }, { signal }),
     staleTime: 0,
     gcTime: 0,
@@ -107,7 +108,7 @@ export function SaverOfferDialog(props: Props) {
           />
           <DaysField value={days} error={daysError} onChange={setDays} />
           <p className="text-muted-foreground text-sm">
-            Whoever accepts first gets it. You see a name only when someone accepts.
+            It goes to the first person who accepts. You see a name only then.
           </p>
         </>
       ) : null}

@@ -14,13 +14,14 @@ import { termsCopy } from "@/lib/listings/desk/terms.copy";
 import { hasStock, maxSku } from "@/lib/listings/desk/terms.rules";
 import { parseMoney, parseNumber } from "@/lib/shared/typed-number";
 import type { DeskListingDto } from "@/lib/vendors/desk/desk.contract";
+import { vendorKeys } from "../../keys";
 
 type Props = { listing: DeskListingDto; onClose: () => void };
 
 export function TermsDialog({ listing, onClose }: Props) {
   const { id, title } = listing;
   const { data: terms, error } = useQuery({
-    queryKey: ["listings", "terms", id],
+    queryKey: vendorKeys.terms(id),
     queryFn: ({ signal }) => call(getSellingTerms, { params: { id } }, { signal }),
     staleTime: 0,
     gcTime: 0,
