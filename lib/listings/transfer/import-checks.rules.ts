@@ -143,10 +143,10 @@ function checkUpdate(id: string, cells: Cells, known: Known): Outcome {
 
 function checkNew(cells: Cells, known: Known): Outcome {
   const { change, category, errors } = parse(cells, known, false);
-  if (!change || !category) return failed(errors);
+  const { sku, errors: skuErrors } = readSku(cells, known, { category });
+  if (!change || !category) return failed([...errors, ...skuErrors]);
   const content = applyChange({ ...emptyContent, category }, change);
   const problems = Object.entries(problemsOf(toInput(content)));
-  const { sku, errors: skuErrors } = readSku(cells, known, { category });
   const all = [
     ...errors,
     ...skuErrors,

@@ -14,7 +14,7 @@ const path = "/api/listings/import/columns";
 const mapping = {
   header: ["Artikel", "Preis", "Notiz"],
   columns: ["title", "price", null],
-  defaults: { category: "services", condition: null, handover: null },
+  defaults: { category: "products", condition: "used", handover: "pickup" },
 };
 
 const save = ({ browser }: Seller, body: unknown) => browser.put(columns.PUT, path, { body });
@@ -125,10 +125,17 @@ describe("assigned columns", () => {
     await save(shop, { ...mapping, columns: ["title", "price", "description"] });
     expect(await list(shop)).toEqual([{ ...mapping, columns: ["title", "price", "description"] }]);
     expect(await list(other)).toEqual([]);
-    const file = "Artikel,Preis,Notiz\nCleaning,50,Weekly";
-    const { preview } = await run(shop, file);
-    const [row] = await rowsOfImport(shop, preview.id);
-    expect(row).toBeUndefined();
+    const file = "Artikel,Preis,Notiz\nLamp,50,Bright";
+    const { listings } = await run(shop, file);
+    expect(listings).toMatchObject([
+      {
+        title: "Lamp",
+        description: "Bright",
+        priceCents: 5_000n,
+        category: "products",
+        details: { condition: "used", pickup: true, stock: 1 },
+      },
+    ]);
     const theirs = await sendCsv(other.browser, file);
     expect(theirs.body.error).toBe("The header has no column “category” or “title”.");
   });

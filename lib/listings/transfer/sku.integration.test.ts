@@ -118,13 +118,13 @@ describe("an import with SKUs", () => {
     const shop = await shopWith(10);
     await run(
       shop,
-      "category,title,description,price,condition,stock,pickup,city,state,subcategory,year,brand,model,mileage,vin\n" +
-        "products,2019 Honda Civic,Clean,15000,used,1,yes,Austin,TX,vehicles/cars,2019,Honda,Civic,42000,1HGBH41JXMN109186",
+      "Category,Title,Description,Price,Condition,Pickup,Subcategory,Make,Model,Year,Odometer,Title status,VIN\n" +
+        "Products,Ford pickup,Runs well.,9000,used,yes,Trucks,Ford,F-150,2021,38000,Clean title,1FTEW1EP0MKD12345",
     );
     const { vin } = await db.listing.findFirstOrThrow({
       where: { vendorId: shop.vendorId },
       select: { vin: true },
     });
-    expect(vin).toBe("1HGBH41JXMN109186");
+    expect(vin).toBe("1FTEW1EP0MKD12345");
   });
 });

@@ -20,7 +20,7 @@ import { lastOffer } from "@/lib/messages/deals/deal.rows";
 import { endOffer } from "@/lib/messages/deals/ending.rows";
 import { ensureConversation } from "@/lib/messages/inbox/thread.commands";
 import { withMessageLimit } from "@/lib/messages/threads/limit.commands";
-import { subjectOf } from "@/lib/messages/threads/subject.rows";
+import { findConversation, subjectOf } from "@/lib/messages/threads/subject.rows";
 import type { NewSaverOffer, SaverOfferState } from "./saver-offers.contract";
 import { saverOfferCopy } from "./saver-offers.copy";
 import { getSaverOffer } from "./saver-offers.queries";
@@ -108,8 +108,20 @@ async function replaceOffer(tx: Transaction, viewer: Viewer, conversationId: str
   await setOfferStatus(tx, before.id, { from: "open", to });
 }
 
+/** Locks an existing conversation before the listing, like every step of a deal. */
+async function lockListingOf(tx: Transaction, viewer: Viewer, id: string): Promise<void> {
+  const [offer] = await tx.rows<{ listingId: string }>(sql`
+    SELECT listing_id AS "listingId" FROM saver_offers WHERE id = ${id}::uuid`);
+  if (!offer) return;
+  const started = await findConversation(tx, viewer.id, subjectOf(offer));
+  if (started) await lockDealConversation(tx, viewer.id, started);
+  // A new conversation refers to the listing, so two people would otherwise wait for each other.
+  await tx.rows(sql`SELECT 1 FROM listings WHERE id = ${offer.listingId}::uuid FOR UPDATE`);
+}
+
 async function accept(tx: Transaction, viewer: Viewer, id: string): Promise<string> {
   await lockUser(tx, viewer.id);
+  await lockListingOf(tx, viewer, id);
   const { listingId, cents } = await findReceived(tx, viewer, id);
   const conversationId = await ensureConversation(tx, viewer, subjectOf({ listingId }));
   await replaceOffer(tx, viewer, conversationId);

@@ -101,6 +101,7 @@ describe("an offer to people who saved a listing", () => {
     expect((await offerToSavers(saved, { amount: 70 })).status).toBe(201);
     const history = await db.listingEvent.findMany({
       where: { listingId },
+      orderBy: { createdAt: "asc" },
       select: { action: true, data: true },
     });
     expect(history).toEqual([
