@@ -14,7 +14,7 @@ function list(bytes: Uint8Array): ZipFile[] {
   return files;
 }
 
-/** Null if the file is damaged or longer than the archive states. */
+/** Null if the file is damaged. Unpacks at most the size that the archive states. */
 function unpack(bytes: Uint8Array, { name, originalSize }: ZipFile): Uint8Array<ArrayBuffer> | null {
   try {
     const content = unzipSync(bytes, { filter: (file) => file.name === name })[name];
