@@ -32,7 +32,10 @@ class Sending {
 }
 
 /** jsdom reads files only with a FileReader. */
-function readAs<Result>(blob: Blob, method: "readAsText" | "readAsArrayBuffer"): Promise<Result> {
+function readAs<Result extends string | ArrayBuffer>(
+  blob: Blob,
+  method: "readAsText" | "readAsArrayBuffer",
+): Promise<Result> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(reader.result as Result);
