@@ -2,13 +2,15 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { sql, transaction } from "@/lib/server/db";
 import { AppError } from "@/lib/shared/app-error";
+import { withoutLoneSurrogates } from "@/lib/shared/text";
 import { lockVendor } from "@/lib/users/locking.rows";
 import { assertVendorApproved } from "../desk/locking.commands";
 import { lifecycleCopy } from "../desk/lifecycle.copy";
 import { headerKey, maxMappings, type ImportMapping } from "./mapping.rules";
 
 /** Replaces the choice for the same header, and drops all but the last ones. */
-export async function saveImportMapping(vendorId: string, mapping: ImportMapping): Promise<ImportMapping> {
+export async function saveImportMapping(vendorId: string, sent: ImportMapping): Promise<ImportMapping> {
+  const mapping = { ...sent, header: sent.header.map(withoutLoneSurrogates) };
   const hash = createHash("sha256").update(headerKey(mapping.header)).digest("base64url");
   await transaction(async (tx) => {
     const vendor = await lockVendor(tx, vendorId);
