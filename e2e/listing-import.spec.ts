@@ -80,6 +80,9 @@ test("lets a vendor export the listings, edit them in a spreadsheet, and import 
   await page.getByRole("link", { name: "Import CSV" }).click();
   await expect(page.getByRole("heading", { name: "Import listings" })).toBeVisible();
   await choose(page, file);
+  await expect(page.getByLabel("Field of price")).toHaveValue("price");
+  await expect(page.getByLabel("Field of Colour")).toHaveValue("");
+  await page.getByRole("button", { name: "Check rows" }).click();
   await expect(
     page.getByText("my listings.csv: 3 rows can become listings, 2 rows have errors and will be skipped."),
   ).toBeVisible();
@@ -174,7 +177,6 @@ test("refuses a file without listings in plain words, and accepts another", asyn
   const refused: [string, Buffer, string][] = [
     ["a picture", picture.buffer, "This file isn’t a text file. Save your spreadsheet as “CSV (UTF-8)”."],
     ["too large a file", Buffer.alloc(8 * 1024 * 1024 + 1, "x"), "The file is larger than 8 MB."],
-    ["other columns", Buffer.from("name,cost\nLamp,80"), "The header has no column “category” or “title”."],
     ["no rows", Buffer.from("category,title\n"), "The file has no rows below the header."],
     [
       "a repeated column",
@@ -187,8 +189,13 @@ test("refuses a file without listings in plain words, and accepts another", asyn
     await expect(page.getByRole("alert").filter({ hasText: message }), name).toBeVisible();
     await expect(page.getByLabel("Choose a CSV file")).toBeEnabled();
   }
+  await choose(page, writeCsv(["name", "cost"], [{ name: "Lamp", cost: "80" }]));
+  await page.getByRole("button", { name: "Check rows" }).click();
+  const missing = page.getByRole("alert").filter({ hasText: "no column “category” or “title”" });
+  await expect(missing).toBeVisible();
+  await page.getByRole("button", { name: "Choose another file" }).click();
   await choose(page, writeCsv(["category", "title"], [{ category: "products", title: "Lamp" }]));
   await expect(page.getByText(/0 rows can become listings, 1 row has errors/)).toBeVisible();
-  await expect(page.getByRole("alert").filter({ hasText: "more than once" })).toBeHidden();
+  await expect(missing).toBeHidden();
   await expect(page.getByRole("button", { name: "Create 0 listings" })).toBeDisabled();
 });

@@ -20,7 +20,9 @@ import { getPlanUse } from "@/lib/listings/desk/limits.queries";
 import { listImportRows, listImports } from "@/lib/listings/transfer/import.queries";
 import { listAdminListings, listPendingListings } from "@/lib/listings/moderation/pending.queries";
 import { listBlocked } from "@/lib/messages/blocks/blocks.queries";
+import { listImportMappings } from "@/lib/listings/transfer/mapping.queries";
 import { listOwnDeals } from "@/lib/messages/deals/own-deals.queries";
+import { listReceivedOffers } from "@/lib/messages/savers/saver-offers.queries";
 import { getTalkDesk } from "@/lib/messages/inbox/desk.queries";
 import { countUnread, listConversations, listMessages } from "@/lib/messages/threads/thread.queries";
 import { listQuickReplies } from "@/lib/messages/inbox/quick-replies.queries";
@@ -96,6 +98,7 @@ const own: Record<string, Read> = {
   "a job's applications in a state": ({ home }) =>
     readColumn({ jobId: home, status: "submitted", limit: 50 }),
   "a person's applications": ({ customer }, cursor) => listOwnApplications({ id: customer }, { cursor }),
+  "columns of imports": ({ vendor }) => listImportMappings(vendor),
   imports: (subjects) => listImports(importer(subjects)),
   "rows of an import": async (subjects) => {
     const query = { errors: false, limit };
@@ -111,6 +114,7 @@ const own: Record<string, Read> = {
   },
   "a buyer's deals": ({ customer }, cursor) => listOwnDeals(customer, { side: "purchases", limit, cursor }),
   "a seller's deals": ({ vendorUser }, cursor) => listOwnDeals(vendorUser, { side: "sales", limit, cursor }),
+  "offers for favorites": ({ customer }) => listReceivedOffers(customer),
   "open offers": ({ vendorUser: id }, cursor) =>
     listOwnDeals(id, { side: "sales", state: "open", limit, cursor }),
   "blocked people": ({ vendorUser }) => listBlocked(vendorUser),

@@ -74,6 +74,9 @@ const dependentTables: Record<string, string> = {
     FROM ${spread} ${customer} WHERE l.g % 10 < 3 OR l.g % 100 = 4`,
   favorites: `SELECT u.id AS user_id, l.id AS listing_id, l.price_cents, ${at("l.g")} AS created_at
     FROM ${spread} ${customer} WHERE l.g % 10 < 3`,
+  saver_offers: `SELECT gen_random_uuid() AS id, l.id AS listing_id, greatest(1, l.price_cents - 1) AS amount_cents,
+      now() AS sent_at, now() + interval '3 days' AS expires_at, now() AS created_at
+    FROM ${spread} WHERE l.g % 10 = 0 AND $1::int > 0`,
   saved_jobs: `SELECT u.id AS user_id, j.id AS job_id, '{}'::jsonb AS facts, ${at("j.g")} AS created_at
     FROM (SELECT id, row_number() OVER ()::int AS g FROM jobs WHERE status = 'open') j
     JOIN (SELECT id, row_number() OVER (ORDER BY created_at, id) AS place FROM users WHERE role = 'customer') u

@@ -5,7 +5,9 @@ import { linkSchema } from "@/lib/auth/credentials/identities.schema";
 import { newApiKeySchema } from "@/lib/auth/keys/keys.schema";
 import { emailSchema, registerSchema } from "@/lib/auth/schema";
 import { draftErrors, jobInputSchema, submissionErrors, type JobInput } from "@/lib/jobs/desk/input.schema";
+import { sellingTermsSchema } from "@/lib/listings/desk/terms.schema";
 import { listingInputSchema, problemsOf } from "@/lib/listings/offer/input.schema";
+import { importMappingSchema } from "@/lib/listings/transfer/mapping.schema";
 import { newOfferSchema } from "@/lib/messages/deal.schema";
 import { newQuickReplySchema } from "@/lib/messages/inbox/quick-replies.schema";
 import { newMessageSchema } from "@/lib/messages/schema";
@@ -63,6 +65,10 @@ const bySchema: Record<string, Wrong> = {
     "details.propertyType",
   ),
   listings_vin: wrong(listingInputSchema, { details: { vin: "1HGBH41JXMN10918O" } }, "details.vin"),
+  import_mappings_form: wrong(importMappingSchema, [], ""),
+  listings_minimum_offer: wrong(sellingTermsSchema, { minimumOffer: 0 }, "minimumOffer"),
+  listings_sku_form: wrong(sellingTermsSchema, { sku: "A\u00a0B" }, "sku"),
+  listings_low_stock: wrong(sellingTermsSchema, { lowStock: 10_000 }, "lowStock"),
   listings_details_form: wrong(listingInputSchema, { details: [] }, "details"),
   listing_images_position: wrong(listingInputSchema, { images: many(101) }, "images"),
   message_attachments_position: wrong(newMessageSchema, { documentIds: many(6) }, "documentIds"),

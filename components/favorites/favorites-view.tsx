@@ -7,10 +7,12 @@ import { Pagination } from "@/components/ui/pagination";
 import { SearchForm } from "@/components/ui/search-form";
 import type { FavoriteDto } from "@/lib/favorites/contract";
 import type { FavoriteSort } from "@/lib/favorites/rules";
+import type { ReceivedOfferDto } from "@/lib/messages/savers/saver-offers.contract";
 import { hrefs } from "@/lib/shared/hrefs";
 import { FavoriteSorts } from "./favorite-sorts";
 import { favoritesHref } from "./favorites-href";
 import { FavoritesList } from "./favorites-list";
+import { ReceivedOffers } from "./received-offers";
 import { SavedTabs } from "./saved-tabs";
 
 type Props = {
@@ -20,9 +22,10 @@ type Props = {
   search: string;
   next: string | null;
   first: boolean;
+  offers?: readonly ReceivedOfferDto[];
 };
 
-export function FavoritesView({ favorites, total, sort, search, next, first }: Props) {
+export function FavoritesView({ favorites, total, sort, search, next, first, offers = [] }: Props) {
   return (
     <div className="page grid gap-6 py-6 md:py-10">
       <header className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
@@ -38,6 +41,7 @@ export function FavoritesView({ favorites, total, sort, search, next, first }: P
         </ButtonLink>
       </header>
       <SavedTabs current="listing" />
+      <ReceivedOffers offers={offers} />
       {total > 1 || search ? (
         <div className="flex flex-wrap gap-3 max-sm:[&>*]:w-full">
           <SearchForm

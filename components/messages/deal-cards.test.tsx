@@ -86,6 +86,27 @@ describe("an offer in the thread", () => {
     expect(posts(requests).map(({ call }) => call)).toEqual([`POST ${path}`]);
   });
 
+  test("is countered by the owner for a chosen number of days", async () => {
+    const offer = offerDto({ actions: ["accept", "decline"] });
+    const path = `/api/conversations/${conversationDto().id}/offers`;
+    const { requests } = show(
+      { offer, canOffer: true },
+      { [`POST ${path}`]: { status: 201, body: dealDto({ offer: offerDto({ mine: true, amount: 110 }) }) } },
+      { side: "owner" },
+    );
+    fireEvent.click(await screen.findByRole("button", { name: "Counter" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Counter Juniper Realty’s price" }));
+    expect(dialog.getByLabelText("Open for")).toHaveValue("3");
+    fireEvent.change(dialog.getByLabelText("Your offer"), { target: { value: "110" } });
+    fireEvent.change(dialog.getByLabelText("Open for"), { target: { value: "7" } });
+    expect(dialog.getByText(/^Juniper Realty has 7 days to answer\./)).toBeInTheDocument();
+    press("Send counteroffer");
+    await screen.findByRole("region", { name: "Your offer" });
+    expect(posts(requests)).toMatchObject([
+      { call: `POST ${path}`, body: { amount: 110, quantity: 1, note: "", days: 7 } },
+    ]);
+  });
+
   test("asks after a while whether the deal worked out, and is called off after a confirmation", async () => {
     const offer = offerDto({ mine: true, status: "accepted", actions: ["call_off"] });
     const path = `/api/offers/${offer.id}/call_off`;

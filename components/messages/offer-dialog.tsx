@@ -9,17 +9,19 @@ import { Textarea } from "@/components/ui/textarea";
 import { call } from "@/lib/client/api";
 import { makeOffer } from "@/lib/messages/deal.contract";
 import { dealCopy, forPieces } from "@/lib/messages/deal.copy";
-import { maxOfferNote, offerHours } from "@/lib/messages/deal.rules";
+import { defaultOfferDays, maxOfferNote, type OfferDays } from "@/lib/messages/deal.rules";
 import { formatPriceFor } from "@/lib/listings/offer/price-period.rules";
 import { formatPrice } from "@/lib/shared/money";
 import { useDealStep } from "./deal-hooks";
 import { noPayment, offerVerb, parseAmount, parseQuantity, type DealDialogProps } from "./deal-words";
+import { DaysField, daysText } from "./days-field";
 import { QuantityField } from "./quantity-field";
 
-function useOfferForm({ conversation: { id }, deal, onOpenChange }: DealDialogProps) {
+function useOfferForm({ conversation: { id, side }, deal, onOpenChange }: DealDialogProps) {
   const [amount, setAmount] = useState("");
   const [pieces, setPieces] = useState(() => String(Math.min(deal.offer?.quantity ?? 1, deal.stock)));
   const [note, setNote] = useState("");
+  const [days, setDays] = useState<OfferDays>(defaultOfferDays);
   const [problem, setProblem] = useState<{ amount?: string; quantity?: string }>({});
   const step = useDealStep(id);
   const fields = fieldErrors(step.error);
@@ -29,7 +31,7 @@ function useOfferForm({ conversation: { id }, deal, onOpenChange }: DealDialogPr
     const { quantity, wrong } = parseQuantity(pieces, deal.stock);
     setProblem({ amount: dollars === null ? dealCopy.amount : undefined, quantity: wrong });
     if (dollars === null || wrong) return;
-    const body = { amount: dollars, quantity, note };
+    const body = { amount: dollars, quantity, note, ...(side === "owner" ? { days } : {}) };
     step.mutate(() => call(makeOffer, { params: { id }, body }), { onSuccess: () => onOpenChange(false) });
   }
 
@@ -37,8 +39,9 @@ function useOfferForm({ conversation: { id }, deal, onOpenChange }: DealDialogPr
     amount: problem.amount ?? fields.amount,
     quantity: problem.quantity ?? fields.quantity,
     note: fields.note,
+    days: fields.days,
   };
-  return { amount, setAmount, pieces, setPieces, note, setNote, errors, step, send };
+  return { amount, setAmount, pieces, setPieces, note, setNote, days, setDays, errors, step, send };
 }
 
 /** The price that the new one answers: the other side's offer, or the price of the listing. */
@@ -54,7 +57,8 @@ function knownPrice({ conversation: { other, subject }, deal }: DealDialogProps)
 export function OfferDialog(props: DealDialogProps) {
   const { conversation, deal, open, onOpenChange } = props;
   const { other } = conversation;
-  const { amount, setAmount, pieces, setPieces, note, setNote, errors, step, send } = useOfferForm(props);
+  const { amount, setAmount, pieces, setPieces, note, setNote, days, setDays, errors, step, send } =
+    useOfferForm(props);
   const verb = offerVerb(conversation, deal.offer);
   const several = deal.stock > 1;
 
@@ -94,8 +98,11 @@ export function OfferDialog(props: DealDialogProps) {
           />
         )}
       </Field>
+      {conversation.side === "owner" ? (
+        <DaysField value={days} error={errors.days} onChange={setDays} />
+      ) : null}
       <p className="text-muted-foreground text-sm">
-        {other.name} has {offerHours} hours to answer. {noPayment}
+        {other.name} has {daysText(days)} to answer. {noPayment}
       </p>
     </FormDialog>
   );

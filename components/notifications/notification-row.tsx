@@ -18,6 +18,8 @@ const icons: Record<NotificationDto["type"], Icon> = {
   expiry: Clock,
   reward: Wallet,
   report: Flag,
+  saver_offer: DollarSign,
+  low_stock: Store,
 };
 
 type RowProps = {

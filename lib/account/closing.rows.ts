@@ -86,12 +86,14 @@ export async function closeBusiness(tx: Transaction, vendorId: string): Promise<
   await tx.advertisement.deleteMany({ where: { vendorId } });
   await tx.webhookEndpoint.deleteMany({ where: { vendorId } });
   await tx.appointmentHours.deleteMany({ where: { vendorId } });
+  await tx.importMapping.deleteMany({ where: { vendorId } });
   await tx.listingImport.deleteMany({ where: { vendorId } });
   await tx.listingRevision.deleteMany({ where: { listing: { vendorId } } });
   await tx.listingImage.deleteMany({ where: { listing: { vendorId } } });
   await tx.rows(sql`
     UPDATE listings SET status = 'removed', status_before_suspension = NULL, updated_at = now(), version = version + 1,
-      description = '', location = '', city = NULL, street = NULL, street_public = false, details = '{}'
+      description = '', location = '', city = NULL, street = NULL, street_public = false, details = '{}',
+      sku = NULL, minimum_offer_cents = NULL, low_stock_at = NULL
     WHERE vendor_id = ${id} AND (status <> 'removed' OR description <> '' OR location <> '' OR city IS NOT NULL
       OR street IS NOT NULL OR details <> '{}')`);
   await tx.rows(sql`

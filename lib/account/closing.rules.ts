@@ -25,6 +25,7 @@ export const columnRetention: Readonly<Record<string, Retention>> = {
   "idempotency_keys.user_id": "removed",
   "identities.user_id": "removed",
   "images.owner_id": "removed",
+  "import_mappings.vendor_id": "removed",
   "job_application_events.actor_id": "log",
   "job_applications.applicant_id": "messages",
   "job_events.actor_id": "log",

@@ -24,6 +24,10 @@ async function readListings(vendorId: string) {
       street: yes,
       streetPublic: yes,
       vin: yes,
+      minimumOfferCents: yes,
+      sku: yes,
+      lowStockAt: yes,
+      saverOffers: { select: { amountCents: yes, expiresAt: yes, createdAt: yes } },
       details: yes,
       decisionReason: yes,
       publishedAt: yes,
@@ -33,9 +37,14 @@ async function readListings(vendorId: string) {
       revisions: { select: { changes: yes, status: yes, reason: yes, createdAt: yes } },
     },
   });
-  return listings.map(({ priceCents, images, ...listing }) => ({
+  return listings.map(({ priceCents, minimumOfferCents, saverOffers, images, ...listing }) => ({
     ...listing,
     price: fromCents(priceCents),
+    minimumOffer: amountOf(minimumOfferCents),
+    saverOffers: saverOffers.map(({ amountCents, ...offer }) => ({
+      ...offer,
+      amount: fromCents(amountCents),
+    })),
     images: images.map(({ alt, image }) => ({ name: image.name, alt })),
   }));
 }
@@ -102,7 +111,7 @@ function readAppointmentHours(vendorId: string) {
 }
 
 async function readDesk(vendorId: string) {
-  const [advertisements, imports, reviewReplies, webhooks, appointmentHours] = await Promise.all([
+  const [advertisements, imports, reviewReplies, webhooks, appointmentHours, mappings] = await Promise.all([
     db.advertisement.findMany({
       where: { vendorId },
       select: {
@@ -140,6 +149,7 @@ async function readDesk(vendorId: string) {
       select: { url: yes, events: yes, createdAt: yes, disabledAt: yes, disabledReason: yes },
     }),
     readAppointmentHours(vendorId),
+    db.importMapping.findMany({ where: { vendorId }, select: { mapping: yes } }),
   ]);
   return {
     advertisements: advertisements.map(({ impressions, clicks, ...advertisement }) => ({
@@ -151,6 +161,7 @@ async function readDesk(vendorId: string) {
     reviewReplies,
     webhooks,
     appointmentHours,
+    importColumns: mappings.map(({ mapping }) => mapping),
   };
 }
 

@@ -106,7 +106,11 @@ describe("GET /api/profile/export", () => {
     const person = await createPersonWithBrowser({ vendorStatus: "approved" });
     const { vendorId } = person;
     await createSubscription({ vendorId });
-    const { id: listingId } = await createListing({ vendorId, title: "Elm bed", images: 1 });
+    const terms = { minimumOfferCents: 8_050n, sku: "BED-1", lowStockAt: 2 };
+    const { id: listingId } = await createListing({ vendorId, title: "Elm bed", images: 1, ...terms });
+    await db.importMapping.create({
+      data: { vendorId, headerHash: "h", mapping: { header: ["Artikel"], columns: ["title"] } },
+    });
     await createReview({
       listingId,
       text: "Written by a buyer",
@@ -128,7 +132,10 @@ describe("GET /api/profile/export", () => {
     expect(data).toMatchObject({
       business: {
         plan: { planId: "pro", price: 29 },
-        listings: [{ title: "Elm bed", images: [{ alt: "Elm bed" }] }],
+        listings: [
+          { title: "Elm bed", minimumOffer: 80.5, sku: "BED-1", lowStockAt: 2, images: [{ alt: "Elm bed" }] },
+        ],
+        importColumns: [{ header: ["Artikel"], columns: ["title"] }],
         imports: [{ fileName: "beds.csv", totalRows: 3 }],
         reviewReplies: [{ listingId, replyText: "Thank you!" }],
       },

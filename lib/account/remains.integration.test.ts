@@ -92,6 +92,7 @@ describe("data retained after an account is deleted", () => {
     await db.listingImage.create({ data: { listingId, imageId: image.id, position: 0, alt: secret } });
     await db.listingRevision.create({ data: { listingId, baseVersion: 1, changes: { title: secret } } });
     await db.listingImport.create({ data: { vendorId, createdById: userId, fileName: `${secret}.csv` } });
+    await db.importMapping.create({ data: { vendorId, headerHash: "h", mapping: { header: [secret] } } });
     await createAdvertisement({ vendorId, title: secret, imageId: image.id });
     const { id: jobId } = await createJob({
       posterId: userId,

@@ -43,6 +43,7 @@ const bodies: Record<string, () => object> = {
   "/api/conversations/{id}/messages": () => ({ text: "Hello", documentIds: [known.document] }),
   "/api/conversations/{id}/read": () => ({}),
   "/api/conversations/{id}/offers": () => ({ amount: 50 }),
+  "/api/listings/{id}/saver-offer": () => ({ amount: 50 }),
   "/api/conversations/{id}/viewings": () => ({ startsAt: "2999-01-01T10:00:00.000Z" }),
   "/api/favorites/{id}": () => ({ note: "Mine" }),
   "/api/quick-replies": () => ({ title: "Mine", text: "Now" }),

@@ -72,6 +72,7 @@ const withoutPictures = [
   "audit_log.data",
   "held_notices.notice",
   "idempotency_keys.response",
+  "import_mappings.mapping",
   "idempotency_keys.steps",
   "job_arrivals.before",
   "jobs.risk_reasons",

@@ -91,10 +91,10 @@ async function render(bytes: Buffer): Promise<Rendered> {
   }
 }
 
-async function createUpload(userId: string): Promise<string> {
+async function createUpload(userId: string, fileName: string): Promise<string> {
   const [upload] = await rows<{ id: string }>(sql`
-    INSERT INTO uploads (id, user_id, kind, status, created_at)
-    VALUES (gen_random_uuid(), ${userId}::uuid, 'image', 'receiving', now()) RETURNING id`);
+    INSERT INTO uploads (id, user_id, kind, status, file_name, created_at)
+    VALUES (gen_random_uuid(), ${userId}::uuid, 'image', 'receiving', lower(${fileName}), now()) RETURNING id`);
   if (!upload) throw new Error("the upload was not written down");
   return upload.id;
 }
@@ -177,9 +177,9 @@ async function removeDuplicateUpload(uploadId: string, rendered: Rendered): Prom
 }
 
 /** Files first, row last: every row's files exist. */
-async function store(userId: string, bytes: Buffer): Promise<UploadedImageDto> {
+async function store(userId: string, bytes: Buffer, fileName: string): Promise<UploadedImageDto> {
   const size = await validateImage(bytes);
-  const uploadId = await createUpload(userId);
+  const uploadId = await createUpload(userId, fileName);
   try {
     // The slot covers only rendering, so that slow storage doesn't block other uploads.
     const rendered = await withSlot(() => render(bytes));
@@ -211,7 +211,7 @@ async function store(userId: string, bytes: Buffer): Promise<UploadedImageDto> {
  * Stores an uploaded picture: 413 if too large, 415 if not a supported picture, 422 if animated or damaged, 429 after
  * 200 a day, 503 if storage is down, 507 if it is full.
  */
-export async function storeImage(userId: string, bytes: Buffer): Promise<UploadedImageDto> {
+export async function storeImage(userId: string, bytes: Buffer, fileName: string): Promise<UploadedImageDto> {
   await consume(uploadLimit, userId, uploadCopy.tooMany);
-  return store(userId, bytes);
+  return store(userId, bytes, fileName);
 }

@@ -22,7 +22,8 @@ export const getDeal = endpoint({
 export const makeOffer = endpoint({
   method: "POST",
   path: "/api/conversations/{id}/offers",
-  summary: "Make an offer that’s open for 72 hours, or counter the other person’s",
+  summary:
+    "Make an offer, or counter the other person’s. It’s open for three days; the owner of the listing can choose 1, 2, 3, or 7. An offer below the owner’s private minimum is declined at once.",
   access: "member",
   scope: "deals:write",
   status: 201,

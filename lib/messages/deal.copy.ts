@@ -33,6 +33,10 @@ export const dealCopy = {
   quantity: "Enter a whole number, 1 or more",
   tooMany: (left: number) => (left < 1 ? dealCopy.soldOut : left === 1 ? "Only 1 left" : `Only ${left} left`),
   noteTooLong: "At most 500 characters",
+  days: "Choose 1, 2, 3, or 7 days",
+  daysOfOwner: "Only the seller chooses how long an offer stays open",
+  tooLowLine:
+    "Thank you for the offer. It was declined automatically, because it’s lower than the seller can accept. You’re welcome to make a higher one.",
   homesOnly: "You can request a viewing only for real estate.",
   chooseTime: "Choose a date and time",
   timePassed: "Choose a time in the future",

@@ -2,8 +2,10 @@ import type { Category, ListingStatus } from "@/lib/listings/rules";
 import { nextState, type TransitionTable } from "@/lib/shared/lifecycle";
 import { contactableListingStatuses, type Side } from "./rules";
 
-/** Hours until an open offer expires (contract section 4). */
-export const offerHours = 72;
+/** Days until an open offer expires (contract section 4); only the owner of a listing chooses them. */
+export const offerDays = [1, 2, 3, 7] as const;
+export type OfferDays = (typeof offerDays)[number];
+export const defaultOfferDays: OfferDays = 3;
 export const maxOfferNote = 500;
 /** Dollars. */
 export const maxOfferAmount = 100_000_000;

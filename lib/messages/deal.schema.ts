@@ -6,6 +6,7 @@ import {
   maxOfferAmount,
   maxOfferNote,
   maxOfferQuantity,
+  offerDays,
   offerActions,
   offerStatuses,
   viewingActions,
@@ -70,6 +71,8 @@ export const dealSchema = z
 
 const note = z.string().trim().max(maxOfferNote, dealCopy.noteTooLong).default("");
 
+export const offerDaysSchema = z.literal(offerDays, dealCopy.days);
+
 export const newOfferSchema = z
   .object({
     amount: z
@@ -86,6 +89,9 @@ export const newOfferSchema = z
       .default(1)
       .describe("Number of pieces"),
     note: note.describe("Note to the other side"),
+    days: offerDaysSchema
+      .optional()
+      .describe("Days until it expires, chosen only by the owner of the listing; 3 without it"),
   })
   .meta({ id: "NewOffer" });
 

@@ -42,14 +42,17 @@ import * as listings from "@/lib/listings/contract";
 import * as bulk from "@/lib/listings/desk/bulk.contract";
 import * as editing from "@/lib/listings/desk/editing.contract";
 import * as lifecycle from "@/lib/listings/desk/lifecycle.contract";
+import * as sellingTerms from "@/lib/listings/desk/terms.contract";
 import * as listingModeration from "@/lib/listings/moderation/decision.contract";
 import * as listingExport from "@/lib/listings/transfer/export.contract";
 import * as listingImport from "@/lib/listings/transfer/import.contract";
+import * as importMapping from "@/lib/listings/transfer/mapping.contract";
 import * as blocks from "@/lib/messages/blocks/blocks.contract";
 import * as messages from "@/lib/messages/contract";
 import * as deals from "@/lib/messages/deal.contract";
 import * as ownDeals from "@/lib/messages/own-deals.contract";
 import * as quickReplies from "@/lib/messages/inbox/quick-replies.contract";
+import * as saverOffers from "@/lib/messages/savers/saver-offers.contract";
 import * as center from "@/lib/notifications/center/center.contract";
 import * as outbox from "@/lib/notifications/outbox/outbox.contract";
 import * as preferences from "@/lib/notifications/preferences/preferences.contract";
@@ -115,9 +118,11 @@ export const endpointsByNoun: Record<string, Record<string, Endpoint>> = {
     ...listings,
     ...editing,
     ...lifecycle,
+    ...sellingTerms,
     ...bulk,
     ...listingExport,
     ...listingImport,
+    ...importMapping,
     ...listingModeration,
   },
   search: {
@@ -137,7 +142,7 @@ export const endpointsByNoun: Record<string, Record<string, Endpoint>> = {
   applications,
   appointments: { ...appointments, ...calendarFeed },
   jobs: { ...jobs, ...jobDesk, ...jobPresses, ...jobModeration },
-  messages: { ...messages, ...blocks, ...deals, ...ownDeals, ...quickReplies },
+  messages: { ...messages, ...blocks, ...deals, ...ownDeals, ...quickReplies, ...saverOffers },
   reports: { ...reports, ...reportModeration, ...blockedWords, ...templates },
   places,
   reviews: { ...reviews, ...reply, ...reviewWriting, ...reviewModeration },

@@ -13,9 +13,11 @@ import { expireJobs } from "@/lib/jobs/desk/expiry.tasks";
 import { weeklyJobReports } from "@/lib/applications/week.tasks";
 import { expireListings } from "@/lib/listings/desk/expiry.tasks";
 import { endFeatured } from "@/lib/listings/desk/featured.tasks";
+import { alertLowStock } from "@/lib/listings/desk/stock.tasks";
 import { importListings } from "@/lib/listings/transfer/import.tasks";
 import { settleOffers } from "@/lib/messages/deals/offers.tasks";
 import { announceRelistings } from "@/lib/messages/deals/relisting.tasks";
+import { notifySavers } from "@/lib/messages/savers/sending.tasks";
 import { deliverDeferredNotices } from "@/lib/notifications/notify/deferred.tasks";
 import { deliverMail, mailDigests, encryptMails } from "@/lib/notifications/mail/mail.tasks";
 import { deliverPushes } from "@/lib/notifications/push/push.tasks";
@@ -58,10 +60,12 @@ export const allTasks: readonly Task[] = [
   notifyApplicants,
   sweepResumes,
   endFeatured,
+  alertLowStock,
   importListings,
   settleOffers,
   sendReminders,
   announceRelistings,
+  notifySavers,
   expirePoints,
   thankAuthors,
   refreshSearchTables,

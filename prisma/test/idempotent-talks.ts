@@ -2,7 +2,9 @@ import * as complete from "@/app/api/conversations/[id]/complete/route";
 import * as messages from "@/app/api/conversations/[id]/messages/route";
 import * as offers from "@/app/api/conversations/[id]/offers/route";
 import * as viewings from "@/app/api/conversations/[id]/viewings/route";
+import * as acceptSaverOffer from "@/app/api/favorites/offers/[id]/accept/route";
 import * as booking from "@/app/api/listings/[id]/appointments/route";
+import * as saverOffer from "@/app/api/listings/[id]/saver-offer/route";
 import * as conversations from "@/app/api/conversations/route";
 import * as documents from "@/app/api/documents/route";
 import * as stepOfOffer from "@/app/api/offers/[id]/[action]/route";
@@ -17,6 +19,7 @@ import { daysFromNow } from "../factories/rows";
 import { createOpenHome, freeTimes } from "./appointments";
 import type { Browser } from "./browser";
 import { createPersonWithBrowser, start, createConversation } from "./conversations";
+import { createSavedListing, offerToSavers } from "./saver-offers";
 
 export type IdempotentCase = {
   browser: Browser;
@@ -78,6 +81,19 @@ export const talkCases: Record<string, () => Promise<IdempotentCase>> = {
     const { customer: browser, id } = await createConversation();
     const effect = () => db.offer.count({ where: { conversationId: id } });
     return { browser, handler: offers.POST, params: { id }, body: () => ({ amount: 80 }), effect };
+  },
+  async "/api/listings/{id}/saver-offer"() {
+    const { seller: browser, listingId: id } = await createSavedListing();
+    const effect = () => db.saverOffer.count({ where: { listingId: id } });
+    return { browser, handler: saverOffer.POST, params: { id }, body: () => ({ amount: 80 }), effect };
+  },
+  async "/api/favorites/offers/{id}/accept"() {
+    const saved = await createSavedListing();
+    await offerToSavers(saved);
+    const { saver: browser, listingId } = saved;
+    const { id } = await db.saverOffer.findFirstOrThrow({ where: { listingId } });
+    const effect = () => db.offer.count({ where: { listingId } });
+    return { browser, handler: acceptSaverOffer.POST, params: { id }, body: () => ({}), effect };
   },
   async "/api/offers/{id}/{action}"() {
     const { vendor: browser, offerId, effect } = await offered();

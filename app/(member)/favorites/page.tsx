@@ -6,6 +6,7 @@ import { favoriteKeys } from "@/components/favorites/keys";
 import { makeQueryClient } from "@/lib/client/query-client";
 import { listFavoriteIds, listFavorites } from "@/lib/favorites/queries";
 import { favoritePageSize, readFavoriteSort, type FavoriteSort } from "@/lib/favorites/rules";
+import { listReceivedOffers } from "@/lib/messages/savers/saver-offers.queries";
 import type { Viewer } from "@/lib/shared/access";
 import { hrefs } from "@/lib/shared/hrefs";
 import { readPageOrFirst } from "@/lib/shared/page";
@@ -18,13 +19,14 @@ type FavoritesRequest = { sort: FavoriteSort; search: string; from: string | und
 
 async function readAll(viewer: Viewer, { sort, search, from }: FavoritesRequest) {
   const query = { limit: favoritePageSize, sort, search };
-  const [{ page, cursor }, ids] = await Promise.all([
+  const [{ page, cursor }, ids, offers] = await Promise.all([
     readPageOrFirst(from, (start) => listFavorites(viewer.id, { ...query, cursor: start })),
     listFavoriteIds(viewer.id),
+    from || search ? [] : listReceivedOffers(viewer.id),
   ]);
   const client = makeQueryClient();
   client.setQueryData(favoriteKeys.ids(viewer.id), ids);
-  return { page, first: !cursor, state: dehydrate(client) };
+  return { page, first: !cursor, offers, state: dehydrate(client) };
 }
 
 export default async function FavoritesPage({ searchParams }: { searchParams: PageParams }) {
@@ -34,7 +36,7 @@ export default async function FavoritesPage({ searchParams }: { searchParams: Pa
   return (
     <GuardedPage group="member" path={hrefs.favorites()}>
       {async (viewer) => {
-        const { page, first, state } = await readAll(viewer, { sort, search, from: params.cursor });
+        const { page, first, offers, state } = await readAll(viewer, { sort, search, from: params.cursor });
         return (
           <HydrationBoundary state={state}>
             <FavoritesView
@@ -44,6 +46,7 @@ export default async function FavoritesPage({ searchParams }: { searchParams: Pa
               search={search}
               next={page.next}
               first={first}
+              offers={offers}
             />
           </HydrationBoundary>
         );

@@ -7,6 +7,6 @@ import { route } from "@/lib/server/route";
 
 export const POST = route(uploadImage, async ({ viewer, request }) => {
   const { tooLarge, missing } = uploadCopy;
-  const { bytes } = await readFile(request, { maxBytes: maxImageBytes, tooLarge, missing });
-  return storeImage(viewer.id, bytes);
+  const { bytes, name } = await readFile(request, { maxBytes: maxImageBytes, tooLarge, missing });
+  return storeImage(viewer.id, bytes, name);
 });

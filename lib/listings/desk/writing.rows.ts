@@ -14,6 +14,7 @@ import type { ListingStatus } from "../rules";
 import { actionNames } from "./lifecycle.copy";
 import type { LockedListing } from "./lifecycle.rows";
 import type { ListingAction } from "./lifecycle.rules";
+import { hasStock } from "./terms.rules";
 
 export function contentColumns(content: Content, fallbackLocation = "") {
   const { category, title, description, priceCents, city, state } = content;
@@ -32,6 +33,7 @@ export function contentColumns(content: Content, fallbackLocation = "") {
     streetPublic: streetPublic ?? false,
     vin: vin ?? null,
     details,
+    ...(hasStock(category) ? {} : { sku: null, lowStockAt: null }),
   };
 }
 

@@ -16,6 +16,7 @@ const otherEvents: Record<string, string> = {
   "revision-request-changes": "edit sent back for changes",
   "revision-reject": "edit rejected",
   undo: "decision undone",
+  "saver-offer": "offered to people who saved it",
 };
 
 export function eventName(action: string): string {

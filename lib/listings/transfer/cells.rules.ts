@@ -28,7 +28,7 @@ export type CellError = { field: string; message: string };
 const money: readonly CsvColumn[] = ["price", ...moneyFacts];
 const numbers: readonly CsvColumn[] = ["price", ...numberFacts];
 const flags: readonly CsvColumn[] = yesNoFacts;
-const ignored: readonly CsvColumn[] = ["id", "status", "images"];
+const ignored: readonly CsvColumn[] = ["id", "sku", "status", "images"];
 const own: readonly CsvColumn[] = plainFields;
 
 const yes = ["yes", "y", "true", "1", "x"];
@@ -135,7 +135,7 @@ type Read = {
 
 const texts: readonly CsvColumn[] = ["title", "description"];
 
-function isClear(cell = ""): boolean {
+export function isClear(cell = ""): boolean {
   return cell.trim().toLowerCase() === clearMark;
 }
 

@@ -1,6 +1,6 @@
 import { factFields, plainFields } from "../offer/input.rules";
 
-export const csvColumns = ["id", "status", ...plainFields, "images", ...factFields] as const;
+export const csvColumns = ["id", "sku", "status", ...plainFields, "images", ...factFields] as const;
 export type CsvColumn = (typeof csvColumns)[number];
 
 /** Required for new listings; files with ids may omit them. */

@@ -17,6 +17,7 @@ const batchSize = 500;
 
 type Row = {
   id: string;
+  sku: string | null;
   status: ListingStatus;
   category: Category;
   title: string;
@@ -35,7 +36,7 @@ type Row = {
 
 function readBatch(vendorId: string, after: string): Promise<Row[]> {
   return slowRows<Row>(sql`
-    SELECT l.id, l.status, l.category, l.title, l.description, l.price_cents AS "priceCents", l.city, l.state,
+    SELECT l.id, l.sku, l.status, l.category, l.title, l.description, l.price_cents AS "priceCents", l.city, l.state,
       l.property_type AS "propertyType", l.listing_type AS "listingType", l.street, l.street_public AS "streetPublic", l.vin, l.details,
       ARRAY(SELECT i.name FROM listing_images li JOIN images i ON i.id = li.image_id
         WHERE li.listing_id = l.id ORDER BY li.position) AS images

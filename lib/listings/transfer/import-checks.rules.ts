@@ -7,8 +7,12 @@ import { listingInputCopy } from "../offer/input.copy";
 import { listingChangeSchema, listingInputSchema, problemsOf } from "../offer/input.schema";
 import type { Category } from "../rules";
 import type { SubcategoryNode } from "../subcategories.rules";
-import { readCells, type CellError, type Cells } from "./cells.rules";
+import { termsCopy } from "../desk/terms.copy";
+import { hasStock } from "../desk/terms.rules";
+import { skuSchema } from "../desk/terms.schema";
+import { isClear, readCells, type CellError, type Cells } from "./cells.rules";
 import { columnOfPath } from "./columns.rules";
+import { unescapeCell } from "./csv.rules";
 import { importCopy } from "./import.copy";
 
 export type ReadRow = {
@@ -21,10 +25,12 @@ export type ReadRow = {
   input: Content | null;
   /** Set if the row has the id of the vendor's listing; omitted fields stay unchanged. */
   update: { id: string; change: Change } | null;
+  /** Null removes the SKU of an updated listing; omitted, it stays unchanged. */
+  sku?: string | null;
   duplicate: boolean;
 };
 
-export type OwnListing = { category: Category; title: string };
+export type OwnListing = { category: Category; title: string; sku: string | null };
 
 export type Known = {
   pictures: Map<string, string>;
@@ -32,11 +38,15 @@ export type Known = {
   tree: readonly SubcategoryNode[];
   own: Map<string, OwnListing>;
   keys: Set<string>;
+  /** Ids of the vendor's listings by lowercase SKU. */
+  idsBySku: Map<string, string>;
   ids: Set<string>;
+  /** Lowercase SKUs of the file so far. */
+  skus: Set<string>;
   mark: DecimalMark;
 };
 
-export function duplicateKey({ category, title }: OwnListing): string {
+export function duplicateKey({ category, title }: Pick<OwnListing, "category" | "title">): string {
   return `${category} ${title.trim().replace(/\s+/g, " ").toLowerCase()}`;
 }
 
@@ -89,7 +99,7 @@ function parse(cells: Cells, known: Known, isUpdate: boolean): Parsed {
   return { change, category: parsed.data.category, errors };
 }
 
-type Outcome = Pick<ReadRow, "errors" | "input" | "update" | "duplicate">;
+type Outcome = Pick<ReadRow, "errors" | "input" | "update" | "duplicate" | "sku">;
 
 const failed = (errors: CellError[]): Outcome => ({
   errors: firstPerField(errors),
@@ -98,26 +108,61 @@ const failed = (errors: CellError[]): Outcome => ({
   duplicate: false,
 });
 
+type Sku = { sku?: string | null; errors: CellError[] };
+
+/** SKU of a row, which no other row and no other listing of the vendor may have. */
+function readSku(cells: Cells, known: Known, { id, category }: { id?: string; category?: string }): Sku {
+  const cell = unescapeCell((cells.sku ?? "").trim());
+  if (cell === "") return { errors: [] };
+  if (isClear(cell)) return { sku: null, errors: [] };
+  const parsed = skuSchema.safeParse(cell);
+  if (!parsed.success) return { errors: [{ field: "sku", message: termsCopy.skuForm }] };
+  const key = parsed.data.toLowerCase();
+  const holder = known.idsBySku.get(key);
+  const isTwice = known.skus.has(key);
+  known.skus.add(key);
+  if (isTwice) return { errors: [{ field: "sku", message: importCopy.skuTwice }] };
+  if (category && !hasStock(category)) return { errors: [{ field: "sku", message: termsCopy.productsOnly }] };
+  if (holder && holder !== id) {
+    return { errors: [{ field: "sku", message: termsCopy.skuTaken(known.own.get(holder)?.title ?? "") }] };
+  }
+  return { sku: parsed.data, errors: [] };
+}
+
 function checkUpdate(id: string, cells: Cells, known: Known): Outcome {
   const { change, errors } = parse(cells, known, true);
-  if (!known.own.has(id)) errors.unshift({ field: "id", message: importCopy.idUnknown });
+  const listing = known.own.get(id);
+  if (!listing) errors.unshift({ field: "id", message: importCopy.idUnknown });
   else if (known.ids.has(id)) errors.unshift({ field: "id", message: importCopy.idTwice });
   known.ids.add(id);
-  if (!change || errors.length > 0) return failed(errors);
-  return { errors: [], input: null, update: { id, change }, duplicate: false };
+  const { sku, errors: skuErrors } = readSku(cells, known, { id, category: listing?.category });
+  const all = [...errors, ...skuErrors];
+  if (!change || all.length > 0) return failed(all);
+  return { errors: [], input: null, update: { id, change }, sku, duplicate: false };
 }
 
 function checkNew(cells: Cells, known: Known): Outcome {
   const { change, category, errors } = parse(cells, known, false);
-  if (!change || !category) return failed(errors);
+  const { sku, errors: skuErrors } = readSku(cells, known, { category });
+  if (!change || !category) return failed([...errors, ...skuErrors]);
   const content = applyChange({ ...emptyContent, category }, change);
   const problems = Object.entries(problemsOf(toInput(content)));
-  const all = [...errors, ...problems.map(([path, message]) => ({ field: columnOfPath(path), message }))];
+  const all = [
+    ...errors,
+    ...skuErrors,
+    ...problems.map(([path, message]) => ({ field: columnOfPath(path), message })),
+  ];
   if (all.length > 0) return failed(all);
   const key = duplicateKey(content);
   const duplicate = known.keys.has(key);
   known.keys.add(key);
-  return { errors: [], input: content, update: null, duplicate };
+  return { errors: [], input: content, update: null, sku: sku ?? undefined, duplicate };
+}
+
+/** Id of the listing that a row updates: its own, or that of the listing with its SKU; empty for a new one. */
+export function targetOf(cells: Cells, { idsBySku }: Known): string {
+  const id = (cells.id ?? "").trim().toLowerCase();
+  return id || (idsBySku.get(unescapeCell((cells.sku ?? "").trim()).toLowerCase()) ?? "");
 }
 
 export type Row = { cells: Cells; stray: boolean; extra: number };
@@ -125,15 +170,16 @@ export type Row = { cells: Cells; stray: boolean; extra: number };
 export function validateRow({ cells, stray, extra }: Row, known: Known): Outcome {
   if (stray) return failed([{ field: "", message: importCopy.strayQuote }]);
   if (extra > 0) return failed([{ field: "", message: importCopy.extraCells(extra) }]);
-  const id = (cells.id ?? "").trim().toLowerCase();
+  const id = targetOf(cells, known);
   return id === "" ? checkNew(cells, known) : checkUpdate(id, cells, known);
 }
 
 type PreviewRow = Pick<ReadRow, "title" | "category" | "price" | "location">;
 
-export function previewRow(cells: Cells, { mark, own }: Known): PreviewRow {
-  const { id = "", price = "", city = "", state = "" } = cells;
-  const listing = own.get(id.trim().toLowerCase());
+export function previewRow(cells: Cells, known: Known): PreviewRow {
+  const { mark, own } = known;
+  const { price = "", city = "", state = "" } = cells;
+  const listing = own.get(targetOf(cells, known));
   const amount = readCells({ price }, mark).input.price;
   const written = amount === null ? "" : price.slice(0, 40);
   return {

@@ -12,12 +12,16 @@ import {
   validateRow,
   duplicateKey,
   previewRow,
+  targetOf,
   type Known,
   type OwnListing,
   type ReadRow,
 } from "./import-checks.rules";
 import { importCopy } from "./import.copy";
 import { maxImportRows } from "./import.rules";
+import { listImportMappings } from "./mapping.queries";
+import { plainText, readingOf, withDefaults, type ImportMapping, type Reading } from "./mapping.rules";
+import { pictureFileName } from "./pictures.rules";
 
 export type ReadFile = { lines: ReadRow[]; unknownColumns: string[] };
 
@@ -39,6 +43,8 @@ function decode(bytes: Buffer): string {
 type Line = CsvRecord & { row: number };
 type Table = {
   columns: (CsvColumn | null)[];
+  /** Null for a file in this site's own columns. */
+  reading: Reading | null;
   lines: Line[];
   named: boolean[];
   unknownColumns: string[];
@@ -58,26 +64,34 @@ function split(bytes: Buffer): { records: CsvRecord[]; delimiter: string } {
   return { records: readCsv(text, { delimiter, maxRecords: maxLines, isRow }), delimiter };
 }
 
-function readHeader(header: string[]): (CsvColumn | null)[] {
-  const columns = header.map(columnOf);
-  const twice = header.find((_, index) => columns[index] && columns.indexOf(columns[index]) < index);
+function readHeader(header: string[], reading: Reading | null): (CsvColumn | null)[] {
+  const columns = reading?.columns ?? header.map(columnOf);
+  const isRepeatable = (column: CsvColumn | null | undefined) => column === "images" && reading !== null;
+  const twice = header.find(
+    (_, index) => columns[index] && !isRepeatable(columns[index]) && columns.indexOf(columns[index]) < index,
+  );
   if (twice) refuse(importCopy.columnTwice(twice.trim()));
-  const missing = requiredColumns.filter((column) => !columns.includes(column));
-  if (missing.length > 0 && !columns.includes("id")) refuse(importCopy.columnsMissing(missing));
+  const missing = requiredColumns.filter(
+    (column) => !columns.includes(column) && reading?.defaults[column] === undefined,
+  );
+  if (missing.length > 0 && !columns.includes("id") && !columns.includes("sku"))
+    refuse(importCopy.columnsMissing(missing));
   return columns;
 }
 
-function toTable(bytes: Buffer): Table {
+function toTable(bytes: Buffer, remembered: readonly ImportMapping[]): Table {
   const { records, delimiter } = split(bytes);
   const all = records.map((record, index): Line => ({ row: index + 1, ...record }));
   const [head, ...filled] = all.filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
   const header = head?.cells ?? [];
-  const columns = readHeader(header);
+  const reading = readingOf(header, remembered);
+  const columns = readHeader(header, reading);
   if (filled.length === 0) refuse(importCopy.empty);
   if (filled.length > maxImportRows || all.length === maxLines) refuse(importCopy.tooManyRows);
   const unknownColumns = header.filter((name, index) => columns[index] === null && name.trim() !== "");
   return {
     columns,
+    reading,
     lines: filled,
     named: header.map((name) => name.trim() !== ""),
     unknownColumns: unknownColumns.map((name) => name.slice(0, 80)),
@@ -87,12 +101,34 @@ function toTable(bytes: Buffer): Table {
 
 type Owner = { vendorId: string; userId: string; photos: number };
 
+/** Pictures by the name of the file that the user uploaded last under it. */
+async function resolveUploads(keys: readonly string[], userId: string): Promise<Map<string, string>> {
+  const named = keys.flatMap((key) => {
+    const name = pictureFileName(key);
+    return name ? [[key, name] as const] : [];
+  });
+  if (named.length === 0) return new Map();
+  const found = await slowRows<{ name: string; id: string }>(sql`
+    SELECT DISTINCT ON (file_name) file_name AS name, image_id AS id FROM uploads
+    WHERE user_id = ${userId}::uuid AND status = 'stored' AND image_id IS NOT NULL
+      AND file_name = ANY(${named.map(([, name]) => name)})
+    ORDER BY file_name, created_at DESC`);
+  const byName = new Map(found.map(({ name, id }) => [name, id]));
+  return new Map(
+    named.flatMap(([key, name]) => {
+      const id = byName.get(name);
+      return id ? [[key, id] as const] : [];
+    }),
+  );
+}
+
 async function resolvePictures(written: Iterable<string>, owner: Owner): Promise<Map<string, string>> {
   const keys = [...new Set(written)];
+  const uploaded = await resolveUploads(keys, owner.userId);
   const nameOf = (key: string) => (isUuid(key) ? null : (parseImageUrl(key)?.name ?? null));
   const ids = keys.filter(isUuid);
   const names = keys.flatMap((key) => nameOf(key) ?? []);
-  if (ids.length + names.length === 0) return new Map();
+  if (ids.length + names.length === 0) return uploaded;
   const found = await slowRows<{ id: string; name: string }>(sql`
     SELECT i.id, i.name FROM images i
     WHERE (i.id = ANY(${ids}::uuid[]) OR i.name = ANY(${names})) AND (i.owner_id = ${owner.userId}::uuid
@@ -103,27 +139,55 @@ async function resolvePictures(written: Iterable<string>, owner: Owner): Promise
   const byName = new Map(found.map(({ id, name }) => [name, id]));
   return new Map(
     keys.flatMap((key) => {
-      const id = byId.get(key.toLowerCase()) ?? byName.get(nameOf(key) ?? "");
+      const id = byId.get(key.toLowerCase()) ?? byName.get(nameOf(key) ?? "") ?? uploaded.get(key);
       return id ? [[key, id] as const] : [];
     }),
   );
 }
 
 function toCells(columns: Table["columns"], record: string[]): Cells {
-  return Object.fromEntries(
-    columns.flatMap((column, index) => (column ? [[column, record[index] ?? ""]] : [])),
-  );
+  const cells: Cells = {};
+  for (const [index, column] of columns.entries()) {
+    if (!column) continue;
+    const cell = record[index] ?? "";
+    cells[column] = column === "images" ? [cells.images, cell].filter(Boolean).join(" ") : cell;
+  }
+  return cells;
+}
+
+type FilledRow = Line & { read: Cells };
+
+/** Rows of another program: with text instead of HTML, and further pictures added to the row before. */
+function toForeignRows(rows: FilledRow[], { group }: Reading): FilledRow[] {
+  const merged: FilledRow[] = [];
+  for (const row of rows) {
+    const before = merged.at(-1);
+    const isMore =
+      group !== -1 && before && !row.read.title?.trim() && before.cells[group] === row.cells[group];
+    if (isMore) before.read.images = `${before.read.images ?? ""} ${row.read.images ?? ""}`;
+    else merged.push({ ...row, read: { ...row.read, description: plainText(row.read.description ?? "") } });
+  }
+  return merged;
+}
+
+/** Pictures on other sites aren't fetched; those with the name of an uploaded file stay. */
+function withoutForeignPictures(read: Cells, pictures: ReadonlyMap<string, string>): Cells {
+  const { images } = readCells({ images: read.images ?? "" });
+  const own = images.filter((key) => pictures.has(key) || !/^https?:/i.test(key));
+  return { ...read, images: own.join(" ") };
 }
 
 async function readOwnListings(vendorId: string): Promise<Map<string, OwnListing>> {
   const found = await slowRows<OwnListing & { id: string }>(sql`
-    SELECT id, category, title FROM listings WHERE vendor_id = ${vendorId}::uuid AND status <> 'removed'`);
+    SELECT id, category, title, sku FROM listings WHERE vendor_id = ${vendorId}::uuid AND status <> 'removed'`);
   return new Map(found.map(({ id, ...listing }) => [id, listing]));
 }
 
 export async function readListingFile(bytes: Buffer, owner: Owner): Promise<ReadFile> {
-  const { columns, named, lines: filled, unknownColumns, delimiter } = toTable(bytes);
-  const rows = filled.map((line) => ({ ...line, read: toCells(columns, line.cells) }));
+  const remembered = await listImportMappings(owner.vendorId);
+  const { columns, reading, named, lines: filled, unknownColumns, delimiter } = toTable(bytes, remembered);
+  const all = filled.map((line) => ({ ...line, read: toCells(columns, line.cells) }));
+  const rows = reading ? toForeignRows(all, reading) : all;
   const mark = delimiter === ";" && rows.some(({ read }) => hasDecimalComma(read)) ? "," : ".";
   const [tree, own, pictures] = await Promise.all([
     readSubcategoryTree(),
@@ -134,12 +198,24 @@ export async function readListingFile(bytes: Buffer, owner: Owner): Promise<Read
     ),
   ]);
   const keys = new Set([...own.values()].map(duplicateKey));
-  const known: Known = { pictures, photos: owner.photos, tree, own, keys, ids: new Set(), mark };
+  const idsBySku = new Map(
+    [...own].flatMap(([id, { sku }]) => (sku ? [[sku.toLowerCase(), id] as const] : [])),
+  );
+  const file = { ids: new Set<string>(), skus: new Set<string>() };
+  const known: Known = { pictures, photos: owner.photos, tree, own, keys, idsBySku, mark, ...file };
   const lines: ReadRow[] = [];
   for (const [index, { row, cells, stray, read }] of rows.entries()) {
     if (index % rowsPerTurn === rowsPerTurn - 1) await pause();
     const extra = cells.filter((cell, at) => cell.trim() !== "" && !named[at]).length;
-    lines.push({ row, ...previewRow(read, known), ...validateRow({ cells: read, stray, extra }, known) });
+    const filledCells = reading ? fillForeign(read, reading, known) : read;
+    const outcome = validateRow({ cells: filledCells, stray, extra }, known);
+    lines.push({ row, ...previewRow(filledCells, known), ...outcome });
   }
   return { lines, unknownColumns };
+}
+
+/** Only new listings get the defaults, so that an update changes nothing else. */
+function fillForeign(read: Cells, { defaults }: Reading, known: Known): Cells {
+  const cells = withoutForeignPictures(read, known.pictures);
+  return targetOf(cells, known) === "" ? withDefaults(cells, defaults) : cells;
 }

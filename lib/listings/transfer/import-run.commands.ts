@@ -13,6 +13,7 @@ import { readBlockedWords } from "../desk/risk.rows";
 import { lifecycleCopy } from "../desk/lifecycle.copy";
 import { readPlanUse } from "../desk/limits.queries";
 import { findBlocked } from "../desk/risk.rules";
+import { writeSku } from "../desk/terms.commands";
 import { contentColumns } from "../desk/writing.rows";
 import type { Content } from "../offer/content.rules";
 import { listingInputCopy } from "../offer/input.copy";
@@ -22,8 +23,8 @@ import type { RowError } from "./import.contract";
 import { importCopy } from "./import.copy";
 import { importBatchSize, importTransitions, type ImportEnd, type ImportStatus } from "./import.rules";
 
-type NewRow = { row: number; input: Content };
-type ValidRow = Pick<ReadRow, "row" | "input" | "update" | "duplicate">;
+type NewRow = { row: number; input: Content; sku?: string | null };
+type ValidRow = Pick<ReadRow, "row" | "input" | "update" | "sku" | "duplicate">;
 
 type Running = {
   id: string;
@@ -83,11 +84,11 @@ async function insertAll(tx: Transaction, { running, vendor, items }: Insert): P
   const submittedAt = submit ? new Date() : null;
   const othersInBatch = items.length - 1;
   const made = [];
-  for (const { input } of items) {
+  for (const { input, sku } of items) {
     const riskReasons = submit
       ? await risksOf(tx, { listingId: null, vendor, content: input, othersInBatch })
       : [];
-    made.push({ id: newUuid(), eventId: newUuid(), input, riskReasons });
+    made.push({ id: newUuid(), eventId: newUuid(), input, sku, riskReasons });
   }
   const rowsJson = JSON.stringify(
     made.map(({ input, ...row }) => ({ ...row, ...contentColumns(input), priceCents: input.priceCents })),
@@ -95,13 +96,13 @@ async function insertAll(tx: Transaction, { running, vendor, items }: Insert): P
   // A single JSON parameter: Prisma would spend ten seconds on ten thousand rows with twenty values each.
   await tx.rows(sql`
     INSERT INTO listings (id, vendor_id, vendor_name, status, submitted_at, category, title, description, price_cents,
-      location, city, state, property_type, listing_type, details, risk_reasons)
+      location, city, state, property_type, listing_type, street, street_public, vin, sku, details, risk_reasons)
     SELECT id, ${vendor.id}::uuid, ${vendor.businessName}, ${status}::listing_status, ${submittedAt}::timestamptz,
-      category, title, description, "priceCents", location, city, state, "propertyType", "listingType", details,
-      "riskReasons"
+      category, title, description, "priceCents", location, city, state, "propertyType", "listingType", street,
+      "streetPublic", vin, sku, details, "riskReasons"
     FROM jsonb_to_recordset(${rowsJson}::jsonb) AS m (id uuid, category category, title text, description text,
       "priceCents" bigint, location text, city text, state text, "propertyType" text, "listingType" listing_type,
-      details jsonb, "riskReasons" jsonb)`);
+      street text, "streetPublic" boolean, vin text, sku text, details jsonb, "riskReasons" jsonb)`);
   await tx.listingImage.createMany({
     data: made.flatMap(({ id: listingId, input }) =>
       input.images.map((imageId, position) => ({ listingId, imageId, position })),
@@ -162,8 +163,8 @@ type Create = { running: Running; vendor: LockedVendor; batch: ValidRow[] };
 
 async function createRows(tx: Transaction, { running, vendor, batch }: Create): Promise<BatchOutcome> {
   const skipped = running.skipDuplicates ? batch.filter(({ duplicate }) => duplicate) : [];
-  const requested = batch.flatMap(({ row, input, duplicate }): NewRow[] =>
-    input && !(duplicate && running.skipDuplicates) ? [{ row, input }] : [],
+  const requested = batch.flatMap(({ row, input, sku, duplicate }): NewRow[] =>
+    input && !(duplicate && running.skipDuplicates) ? [{ row, input, sku }] : [],
   );
   const made = await rejectRows(tx, running, requested);
   await insertAll(tx, { running, vendor, items: made.done });
@@ -194,7 +195,7 @@ class FailedBatch extends Error {
 type UpdateRow = { running: Running; vendor: LockedVendor; item: ValidRow; processed: number };
 
 async function updateRow(tx: Transaction, { running, vendor, item, processed }: UpdateRow): Promise<void> {
-  const { row, update } = item;
+  const { row, update, sku } = item;
   if (!update) return;
   const viewer: Viewer = {
     id: running.createdById ?? vendor.userId,
@@ -207,6 +208,7 @@ async function updateRow(tx: Transaction, { running, vendor, item, processed }: 
   };
   try {
     await applyImportChange(tx, { viewer, ...update, submit: running.submit });
+    if (sku !== undefined) await writeSku(tx, { vendorId: vendor.id, id: update.id, sku });
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500) throw error;
     const [[path, message] = ["", error.message]] = Object.entries(error.fields ?? {});

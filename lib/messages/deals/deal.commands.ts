@@ -76,11 +76,13 @@ type DealMessage = {
   /** Subject of the notifications to mark as read, if it differs from the key's. */
   answers?: string;
   appointment?: Appointment;
+  /** Sends no notification. */
+  silent?: boolean;
 };
 
 export async function insertDealMessage(
   tx: Transaction,
-  { talk, viewer, line, step, key, endLine, endTitle, answers, appointment }: DealMessage,
+  { talk, viewer, line, step, key, endLine, endTitle, answers, appointment, silent }: DealMessage,
 ): Promise<void> {
   const subjects = [answers ?? key.split(":").slice(0, 2).join(":")];
   await dismissSubjects(tx, { userId: viewer.id, subjects });
@@ -104,6 +106,6 @@ export async function insertDealMessage(
     sender: viewer,
     message,
     dealStep: step,
-    notice: { type: "offer", key, appointment },
+    notice: silent ? null : { type: "offer", key, appointment },
   });
 }

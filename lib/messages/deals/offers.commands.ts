@@ -11,16 +11,24 @@ import type { DealDto, NewOffer } from "@/lib/messages/deal.contract";
 import { dealCopy, forPieces, offerEndLines, offerLines } from "@/lib/messages/deal.copy";
 import { getDeal } from "./deal.queries";
 import { closeDeal, lastOffer, returnOfferItem } from "./deal.rows";
-import { insertDealMessage, lockDealConversation, setOfferStatus, reserveOfferItem } from "./deal.commands";
+import {
+  insertDealMessage,
+  lockDealConversation,
+  reserveOfferItem,
+  setOfferStatus,
+  type Talk,
+} from "./deal.commands";
 import {
   isEnding,
   canMakeOffer,
-  offerHours,
+  defaultOfferDays,
   offerTransitions,
   type OfferAction,
 } from "@/lib/messages/deal.rules";
 import { endOffer } from "./ending.rows";
+import { isBelowMinimum } from "./minimum.rows";
 import { withMessageLimit } from "@/lib/messages/threads/limit.commands";
+import { insertSystemMessage } from "@/lib/messages/threads/sending.rows";
 
 export async function writeOffer(
   tx: Transaction,
@@ -35,7 +43,7 @@ export async function writeOffer(
     await endOffer(tx, { id: before.id, conversationId: id });
     talk = await lockDealConversation(tx, viewer.id, id);
   }
-  const { listing, side, at } = talk;
+  const { listing, side } = talk;
   if (!listing) throw new AppError("conflict", dealCopy.noOffers);
   const open = before?.status === "open" ? before : null;
   const mine = open?.proposedById === viewer.id;
@@ -48,37 +56,62 @@ export async function writeOffer(
     throw new AppError("conflict", listingStatus === "approved" ? dealCopy.noOffers : dealCopy.gone);
   }
   if (open) await setOfferStatus(tx, open.id, { from: "open", to: "countered" });
-  const { amount, quantity, note } = input;
+  const { quantity, days } = input;
   if (quantity > stock) {
     throw new AppError("rule_broken", dealCopy.tooMany(stock), {
       fields: { quantity: dealCopy.tooMany(stock) },
     });
   }
+  if (days && side !== "owner") {
+    throw new AppError("rule_broken", dealCopy.daysOfOwner, { fields: { days: dealCopy.daysOfOwner } });
+  }
+  await insertOffer(tx, { talk, viewer, listingId: listing.id, counterToId: open?.id ?? null, input });
+}
+
+type Insert = {
+  talk: Talk;
+  viewer: Viewer;
+  listingId: string;
+  counterToId: string | null;
+  input: NewOffer;
+};
+
+/** Declines it at once if it's below the private minimum, without a notification to the owner. */
+async function insertOffer(
+  tx: Transaction,
+  { talk, viewer, listingId, counterToId, input }: Insert,
+): Promise<void> {
+  const { id: conversationId, side, at } = talk;
+  const { amount, quantity, note, days = defaultOfferDays } = input;
+  const isTooLow = side === "starter" && (await isBelowMinimum(tx, listingId, input));
   const offer = await tx.offer.create({
     data: {
-      conversationId: id,
-      listingId: listing.id,
+      conversationId,
+      listingId,
       proposedById: viewer.id,
-      counterToId: open?.id ?? null,
+      counterToId,
       amountCents: BigInt(toCents(amount)),
       quantity,
       note,
       createdAt: at,
-      expiresAt: new Date(at.getTime() + offerHours * 3_600_000),
+      expiresAt: new Date(at.getTime() + days * 86_400_000),
+      ...(isTooLow ? { status: "declined", decidedAt: at } : {}),
     },
     select: { id: true },
   });
-  const line = open
+  const line = counterToId
     ? dealCopy.lineOfCounter(amount, note, quantity)
     : dealCopy.lineOfOffer(amount, note, quantity);
   await insertDealMessage(tx, {
     talk,
     viewer,
     line,
-    step: open ? "counter" : "offer",
+    step: counterToId ? "counter" : "offer",
     key: `offer:${offer.id}`,
-    answers: open ? `offer:${open.id}` : undefined,
+    answers: counterToId ? `offer:${counterToId}` : undefined,
+    silent: isTooLow,
   });
+  if (isTooLow) await insertSystemMessage(tx, conversationId, dealCopy.tooLowLine);
 }
 
 export async function makeOffer(viewer: Viewer, id: string, offer: NewOffer): Promise<DealDto> {

@@ -21,7 +21,11 @@ import { findConversation, subjectOf, type Subject } from "@/lib/messages/thread
 import { findAddressee } from "@/lib/messages/threads/addressee.commands";
 import { writeViewing, type Booking } from "@/lib/messages/deals/viewings.commands";
 
-async function ensureConversation(tx: Transaction, starter: Viewer, subject: Subject): Promise<string> {
+export async function ensureConversation(
+  tx: Transaction,
+  starter: Viewer,
+  subject: Subject,
+): Promise<string> {
   const started = await findConversation(tx, starter.id, subject);
   if (started) return started;
   const { ownerId, inquiredVendorId } = await findAddressee(tx, subject);

@@ -50,6 +50,8 @@ const contents = {
   expiry: "site",
   reward: "site",
   report: "site",
+  saver_offer: "wish",
+  low_stock: "site",
 } as const satisfies Record<NotificationType, "talk" | "wish" | "published" | "site">;
 
 export type PrivateType = {

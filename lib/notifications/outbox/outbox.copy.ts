@@ -27,6 +27,7 @@ export const privateSubjects: Record<PrivateType, string> = {
   application: "Job application",
   price_drop: "Price drop",
   saved_search: "Saved search",
+  saver_offer: "Offer for a saved listing",
 };
 
 export function privateSubject(type: NotificationType | null): string {

@@ -12,6 +12,8 @@ export const notificationTypeNames: Record<NotificationType, string> = {
   expiry: "Listings and jobs expiring in 7 days",
   reward: "Points and rewards",
   report: "Updates on my reports",
+  saver_offer: "Offers for listings I saved",
+  low_stock: "My products running low",
 };
 
 export const mailFrequencyNames: Record<MailFrequency, string> = {

@@ -10,6 +10,8 @@ export const notificationTypes = [
   "expiry",
   "reward",
   "report",
+  "saver_offer",
+  "low_stock",
 ] as const;
 
 export const mailFrequencies = ["instant", "daily", "weekly"] as const;

@@ -13,6 +13,8 @@ import {
   previewImport,
   type ImportDto,
 } from "@/lib/listings/transfer/import.contract";
+import { listImportMappings, saveImportMapping } from "@/lib/listings/transfer/mapping.contract";
+import type { ImportMapping } from "@/lib/listings/transfer/mapping.rules";
 import type { ImportAction } from "@/lib/listings/transfer/import.rules";
 import { nextCursor } from "@/lib/shared/link-header";
 import { vendorKeys } from "../../keys";
@@ -51,7 +53,8 @@ export function usePreview() {
   const show = useShowImport();
   const [progress, setProgress] = useState<number | null>(null);
   const mutation = useMutation({
-    mutationFn: (file: File) => {
+    mutationFn: async ({ file, mapping }: { file: File; mapping?: ImportMapping }) => {
+      if (mapping) await call(saveImportMapping, { body: mapping });
       const form = new FormData();
       form.set("file", file);
       return upload(previewImport, form, { onProgress: setProgress });
@@ -61,6 +64,17 @@ export function usePreview() {
     onSettled: () => setProgress(null),
   });
   return { ...mutation, progress };
+}
+
+/** `load` returns no mappings if they can't be read, because a suggestion is possible without them. */
+export function useImportMappings() {
+  const client = useQueryClient();
+  const query = queryOptions({
+    queryKey: vendorKeys.importColumns,
+    queryFn: () => call(listImportMappings, {}),
+    staleTime: 0,
+  });
+  return { load: (): Promise<ImportMapping[]> => client.fetchQuery(query).catch(() => []) };
 }
 
 export function useActOnImport(id: string) {

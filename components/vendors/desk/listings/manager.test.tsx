@@ -158,6 +158,8 @@ describe("a vendor's listings", () => {
     expect(items("Table 1")).toEqual([
       "Edit",
       "Preview",
+      "Private terms",
+      "Offer to people who saved it",
       "Pause",
       "Mark as reserved",
       "Mark as sold",
@@ -166,7 +168,14 @@ describe("a vendor's listings", () => {
       "Duplicate",
       "Delete",
     ]);
-    expect(items("Table 3")).toEqual(["Edit", "Preview", "Submit for review", "Duplicate", "Delete"]);
+    expect(items("Table 3")).toEqual([
+      "Edit",
+      "Preview",
+      "Private terms",
+      "Submit for review",
+      "Duplicate",
+      "Delete",
+    ]);
   });
 
   test("offers to renew only what ends within 30 days", () => {

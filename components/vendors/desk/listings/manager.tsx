@@ -17,6 +17,7 @@ import { BulkActions } from "./bulk-part";
 import { FinalDialog, isFinal, type Final } from "./final-dialog";
 import { useAct, useBulk } from "./hooks";
 import { managedColumns } from "./managed-columns";
+import { Panels, type OpenPanel } from "./panels";
 import { RowMenu } from "./row-menu";
 import { deskHref, type DeskView } from "./sorting";
 
@@ -33,6 +34,7 @@ function useListingManager({ listings, view, featured }: Props) {
   const [round, setRound] = useState(0);
   const [final, setFinal] = useState<FinalAction | null>(null);
   const [done, setDone] = useState<Done | null>(null);
+  const [panel, setPanel] = useState<OpenPanel | null>(null);
   const { mutate: act } = useAct();
   const canFeature = featured.limit > 0;
   const many = useBulk((ids, action) => {
@@ -49,7 +51,7 @@ function useListingManager({ listings, view, featured }: Props) {
       if (isFinal(action)) setFinal({ listing, action });
       else act({ listing, action });
     };
-    return [...managedColumns(view), menuColumn(canFeature, choose)];
+    return [...managedColumns(view), menuColumn(canFeature, choose, setPanel)];
   }, [view, canFeature, act]);
 
   function confirmFinal(action: FinalAction): void {
@@ -57,12 +59,12 @@ function useListingManager({ listings, view, featured }: Props) {
     setFinal(null);
   }
 
-  return { selected, setChosen, round, final, setFinal, confirmFinal, done, many, columns };
+  return { selected, setChosen, round, final, setFinal, confirmFinal, done, panel, setPanel, many, columns };
 }
 
 export function ListingManager(props: Props) {
   const { listings, view, featured } = props;
-  const { selected, setChosen, round, final, setFinal, confirmFinal, done, many, columns } =
+  const { selected, setChosen, round, final, setFinal, confirmFinal, done, panel, setPanel, many, columns } =
     useListingManager(props);
   return (
     <div className="grid gap-4">
@@ -100,6 +102,7 @@ export function ListingManager(props: Props) {
       {final ? (
         <FinalDialog {...final} onClose={() => setFinal(null)} onConfirm={() => confirmFinal(final)} />
       ) : null}
+      <Panels open={panel} onClose={() => setPanel(null)} />
     </div>
   );
 }
@@ -133,14 +136,23 @@ function ListHead({ view, count, chosen, onSelectAll }: HeadProps) {
 
 type Choose = (listing: DeskListingDto, action: OwnerAction | "delete") => void;
 
-function menuColumn(canFeature: boolean, choose: Choose): DataColumn<DeskListingDto> {
+function menuColumn(
+  canFeature: boolean,
+  choose: Choose,
+  open: (panel: OpenPanel) => void,
+): DataColumn<DeskListingDto> {
   return {
     id: "menu",
     title: "Actions",
     untitled: true,
     className: "max-md:absolute max-md:top-1.5 max-md:right-2",
     cell: (listing) => (
-      <RowMenu listing={listing} canFeature={canFeature} onAction={(action) => choose(listing, action)} />
+      <RowMenu
+        listing={listing}
+        canFeature={canFeature}
+        onAction={(action) => choose(listing, action)}
+        onOpen={(panel) => open({ listing, panel })}
+      />
     ),
   };
 }

@@ -12,9 +12,13 @@ type Props = {
   listing: DeskListingDto;
   canFeature: boolean;
   onAction: (action: OwnerAction | "delete") => void;
+  onOpen: (panel: Panel) => void;
 };
 
-export function RowMenu({ listing, canFeature, onAction }: Props) {
+/** Panels that open from the menu. */
+export type Panel = "terms" | "saver-offer";
+
+export function RowMenu({ listing, canFeature, onAction, onOpen }: Props) {
   const { id, title, status, rental } = listing;
   const deletable = findListingTransition({ action: "delete", actor: "owner", status, rental }) !== null;
   return (
@@ -25,6 +29,10 @@ export function RowMenu({ listing, canFeature, onAction }: Props) {
     >
       {isEditable(status) ? <MenuLink href={hrefs.editListing(id)}>Edit</MenuLink> : null}
       <MenuLink href={hrefs.editListing(id, "view=preview")}>Preview</MenuLink>
+      {isEditable(status) ? <MenuItem onSelect={() => onOpen("terms")}>Private terms</MenuItem> : null}
+      {status === "approved" ? (
+        <MenuItem onSelect={() => onOpen("saver-offer")}>Offer to people who saved it</MenuItem>
+      ) : null}
       {actionsOf(listing)
         .filter((action) => action !== "feature" || canFeature)
         .map((action) => (
