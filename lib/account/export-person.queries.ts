@@ -93,51 +93,59 @@ async function readNotifications(userId: string) {
 }
 
 async function readTraces(userId: string) {
-  const [reviews, reports, points, balance, redemptions, images, documents] = await Promise.all([
-    db.review.findMany({
-      where: { authorId: userId },
-      select: {
-        listingId: yes,
-        rating: yes,
-        text: yes,
-        status: yes,
-        decisionReason: yes,
-        createdAt: yes,
-        photos: { select: { image: { select: { name: yes } } } },
-      },
-    }),
-    db.report.findMany({
-      where: { reporterId: userId },
-      select: { subjectType: yes, subjectId: yes, reason: yes, text: yes, status: yes, createdAt: yes },
-    }),
-    db.rewardEntry.findMany({
-      where: { userId },
-      select: { points: yes, reason: yes, note: yes, expiresAt: yes, createdAt: yes },
-    }),
-    db.rewardBalance.findUnique({ where: { userId }, select: { balance: yes } }),
-    db.rewardRedemption.findMany({
-      where: { userId },
-      select: {
-        item: { select: { name: yes } },
-        points: yes,
-        status: yes,
-        code: yes,
-        note: yes,
-        createdAt: yes,
-        handledAt: yes,
-      },
-    }),
-    db.image.findMany({ where: { ownerId: userId }, select: { name: yes, createdAt: yes } }),
-    db.document.findMany({
-      where: { ownerId: userId },
-      select: { id: yes, originalName: yes, mediaType: yes, bytes: yes, createdAt: yes },
-    }),
-  ]);
+  const [reviews, ratingsAboutMe, reports, points, balance, redemptions, images, documents] =
+    await Promise.all([
+      db.review.findMany({
+        where: { authorId: userId, status: { not: "deleted" } },
+        select: {
+          listingId: yes,
+          rating: yes,
+          text: yes,
+          status: yes,
+          decisionReason: yes,
+          createdAt: yes,
+          photos: { select: { image: { select: { name: yes } } } },
+        },
+      }),
+      // The texts are the sellers' and addressed to other sellers.
+      db.buyerRating.findMany({
+        where: { buyerId: userId, status: "published" },
+        select: { rating: yes, createdAt: yes },
+        orderBy: { createdAt: "asc" },
+      }),
+      db.report.findMany({
+        where: { reporterId: userId },
+        select: { subjectType: yes, subjectId: yes, reason: yes, text: yes, status: yes, createdAt: yes },
+      }),
+      db.rewardEntry.findMany({
+        where: { userId },
+        select: { points: yes, reason: yes, note: yes, expiresAt: yes, createdAt: yes },
+      }),
+      db.rewardBalance.findUnique({ where: { userId }, select: { balance: yes } }),
+      db.rewardRedemption.findMany({
+        where: { userId },
+        select: {
+          item: { select: { name: yes } },
+          points: yes,
+          status: yes,
+          code: yes,
+          note: yes,
+          createdAt: yes,
+          handledAt: yes,
+        },
+      }),
+      db.image.findMany({ where: { ownerId: userId }, select: { name: yes, createdAt: yes } }),
+      db.document.findMany({
+        where: { ownerId: userId },
+        select: { id: yes, originalName: yes, mediaType: yes, bytes: yes, createdAt: yes },
+      }),
+    ]);
   return {
     reviews: reviews.map(({ photos, ...review }) => ({
       ...review,
       photos: photos.map(({ image }) => image.name),
     })),
+    ratingsAboutMe,
     reports,
     points,
     pointsBalance: balance?.balance ?? 0,

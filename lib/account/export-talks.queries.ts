@@ -35,7 +35,7 @@ async function readConversations(userId: string) {
 
 /** Exports the user's own messages only; the others belong to their authors. */
 async function readMessages(userId: string) {
-  const [conversations, messages, offers, viewings] = await Promise.all([
+  const [conversations, messages, offers, viewings, cases] = await Promise.all([
     readConversations(userId),
     db.message.findMany({
       where: { senderId: userId, takenBackAt: null },
@@ -73,6 +73,23 @@ async function readMessages(userId: string) {
         createdAt: yes,
       },
     }),
+    db.dealCase.findMany({
+      where: { OR: [{ openerId: userId }, { otherId: userId }] },
+      select: {
+        dealId: yes,
+        reason: yes,
+        status: yes,
+        outcome: yes,
+        outcomeText: yes,
+        createdAt: yes,
+        closedAt: yes,
+        statements: {
+          where: { authorId: userId },
+          select: { text: yes, createdAt: yes, files: { select: { documentId: yes } } },
+          orderBy: { createdAt: "asc" },
+        },
+      },
+    }),
   ]);
   return {
     conversations,
@@ -82,6 +99,13 @@ async function readMessages(userId: string) {
     })),
     offers: offers.map(({ amountCents, ...offer }) => ({ ...offer, amount: fromCents(amountCents) })),
     viewings,
+    cases: cases.map(({ statements, ...dealCase }) => ({
+      ...dealCase,
+      statements: statements.map(({ files, ...statement }) => ({
+        ...statement,
+        documents: files.map(({ documentId }) => documentId),
+      })),
+    })),
   };
 }
 

@@ -14,6 +14,7 @@ import { weeklyJobReports } from "@/lib/applications/week.tasks";
 import { expireListings } from "@/lib/listings/desk/expiry.tasks";
 import { endFeatured } from "@/lib/listings/desk/featured.tasks";
 import { importListings } from "@/lib/listings/transfer/import.tasks";
+import { publishDealReviews } from "@/lib/messages/deals/ratings.tasks";
 import { settleOffers } from "@/lib/messages/deals/offers.tasks";
 import { announceRelistings } from "@/lib/messages/deals/relisting.tasks";
 import { deliverDeferredNotices } from "@/lib/notifications/notify/deferred.tasks";
@@ -60,6 +61,7 @@ export const allTasks: readonly Task[] = [
   endFeatured,
   importListings,
   settleOffers,
+  publishDealReviews,
   sendReminders,
   announceRelistings,
   expirePoints,

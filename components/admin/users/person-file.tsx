@@ -97,6 +97,8 @@ function Profile({ file: { account, phone, business, counts } }: { file: PersonF
       : null,
     ["Reviews written", String(counts.reviews)],
     ["Reports sent", String(counts.reportsMade)],
+    ["Cases opened", String(counts.casesOpened)],
+    ["Cases about them", String(counts.casesAbout)],
   ];
   return (
     <section aria-label="Profile" className="grid gap-4">
