@@ -20,7 +20,6 @@ import { getPlanUse } from "@/lib/listings/desk/limits.queries";
 import { listImportRows, listImports } from "@/lib/listings/transfer/import.queries";
 import { listAdminListings, listPendingListings } from "@/lib/listings/moderation/pending.queries";
 import { listBlocked } from "@/lib/messages/blocks/blocks.queries";
-import { getBuyer } from "@/lib/messages/deals/rating.queries";
 import { listOwnDeals } from "@/lib/messages/deals/own-deals.queries";
 import { getTalkDesk } from "@/lib/messages/inbox/desk.queries";
 import { countUnread, listConversations, listMessages } from "@/lib/messages/threads/thread.queries";
@@ -29,15 +28,9 @@ import { countUnreadNotifications, listNotifications } from "@/lib/notifications
 import { listMails } from "@/lib/notifications/outbox/outbox.queries";
 import { findThings } from "@/lib/platform/find.queries";
 import { countVendors, getAdminDesk } from "@/lib/platform/overview.queries";
-import {
-  countDueReviews,
-  countRatingsAbout,
-  listDueReviews,
-  listOwnReviews,
-} from "@/lib/reviews/due.queries";
+import { countDueReviews, listDueReviews, listOwnReviews } from "@/lib/reviews/due.queries";
 import { listModeratedReviews } from "@/lib/reviews/moderation.queries";
 import { listBlockedWords } from "@/lib/reports/blocked-words.queries";
-import { listCases } from "@/lib/cases/moderation.queries";
 import { listReportedThings } from "@/lib/reports/moderation.queries";
 import { listUnanswered } from "@/lib/reviews/reply.queries";
 import { listReasonTemplates } from "@/lib/reports/templates.queries";
@@ -89,9 +82,6 @@ const own: Record<string, Read> = {
   "what conversations wait for": ({ vendorUser }) => getTalkDesk(vendorUser),
   "number of reviews to write": ({ customer }) => countDueReviews(customer),
   "reviews to write": ({ customer }) => listDueReviews(customer),
-  "number of ratings by sellers": ({ customer }) => countRatingsAbout(customer),
-  "ratings of a buyer": (subjects) =>
-    getBuyer(viewerOf(subjects, "vendor"), subjects.listing).then(() => undefined, ignoreMissing),
   "own reviews": ({ customer }, cursor) => listOwnReviews(customer, { limit, cursor }),
   "a vendor's desk": ({ vendor }) => getVendorDesk(vendor),
   "a vendor's trends": ({ vendor }) => readTrends(vendor, 30),
@@ -149,8 +139,6 @@ const queues: Record<string, Read> = {
   "reviews that wait": (_, cursor) => listModeratedReviews({ status: "pending", limit, cursor }),
   "published reviews": (_, cursor) => listModeratedReviews({ status: "published", limit, cursor }),
   "hidden reviews": (_, cursor) => listModeratedReviews({ status: "hidden", limit, cursor }),
-  "open cases": (_, cursor) => listCases({ status: "open", limit, cursor }),
-  "closed cases": (_, cursor) => listCases({ status: "closed", limit, cursor }),
   "payments that wait": (_, cursor) => listPaymentsOfVendors({ status: "pending", limit, cursor }),
   "paid payments": (_, cursor) => listPaymentsOfVendors({ status: "paid", limit, cursor }),
   "plans that can be ordered": () => listPlans(),

@@ -13,7 +13,7 @@ import { caseReasons, maxStatementLength, statementDays } from "@/lib/cases/rule
 import { FilesField } from "./files-field";
 import { useOpenCase } from "./hooks";
 
-export function OpenCaseDialog({ conversation, deal, open, onOpenChange }: DealDialogProps) {
+function useCaseForm({ conversation, deal, onOpenChange }: DealDialogProps) {
   const [reason, setReason] = useState("");
   const [text, setText] = useState("");
   const [isChecked, setChecked] = useState(false);
@@ -21,7 +21,6 @@ export function OpenCaseDialog({ conversation, deal, open, onOpenChange }: DealD
   const send = useOpenCase({ dealId: deal.offer?.id ?? "", conversationId: conversation.id });
   const fields = fieldErrors(send.error);
   const chosen = caseReasons.find((one) => one === reason);
-  const name = beforePeriod(conversation.other.name);
 
   function submit(): void {
     setChecked(true);
@@ -30,6 +29,17 @@ export function OpenCaseDialog({ conversation, deal, open, onOpenChange }: DealD
     send.mutate({ reason: chosen, text, documentIds }, { onSuccess: () => onOpenChange(false) });
   }
 
+  const errors = {
+    reason: fields.reason ?? (isChecked && !chosen ? copy.chooseReason : undefined),
+    text: fields.text ?? (isChecked && text.trim() === "" ? copy.missing : undefined),
+  };
+  return { reason, setReason, text, setText, attachments, send, errors, submit };
+}
+
+export function OpenCaseDialog(props: DealDialogProps) {
+  const { conversation, open, onOpenChange } = props;
+  const { reason, setReason, text, setText, attachments, send, errors, submit } = useCaseForm(props);
+  const name = beforePeriod(conversation.other.name);
   return (
     <FormDialog
       open={open}
@@ -46,10 +56,7 @@ export function OpenCaseDialog({ conversation, deal, open, onOpenChange }: DealD
         You and {name} have {statementDays} days to add statements and pictures. Then our team decides. We
         read the case, but not your conversation.
       </p>
-      <Field
-        label="What went wrong"
-        error={fields.reason ?? (isChecked && !chosen ? copy.chooseReason : undefined)}
-      >
+      <Field label="What went wrong" error={errors.reason}>
         {(ids) => (
           <Select {...ids} value={reason} onChange={(event) => setReason(event.target.value)}>
             <option value="">Choose</option>
@@ -61,10 +68,7 @@ export function OpenCaseDialog({ conversation, deal, open, onOpenChange }: DealD
           </Select>
         )}
       </Field>
-      <Field
-        label="What happened"
-        error={fields.text ?? (isChecked && text.trim() === "" ? copy.missing : undefined)}
-      >
+      <Field label="What happened" error={errors.text}>
         {(ids) => (
           <Textarea
             {...ids}

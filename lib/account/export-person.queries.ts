@@ -92,54 +92,72 @@ async function readNotifications(userId: string) {
   };
 }
 
+async function readFiles(ownerId: string) {
+  const where = { ownerId };
+  const [images, documents] = await Promise.all([
+    db.image.findMany({ where, select: { name: yes, createdAt: yes } }),
+    db.document.findMany({
+      where,
+      select: { id: yes, originalName: yes, mediaType: yes, bytes: yes, createdAt: yes },
+    }),
+  ]);
+  return {
+    pictures: images.map(({ name, createdAt }) => ({
+      file: `pictures/${name}.webp`,
+      url: `${env.APP_URL}${imageUrl(name, 1280)}`,
+      createdAt,
+    })),
+    documents: documents.map((document) => ({ ...document, file: entryName(document) })),
+  };
+}
+
+/** Without the texts, which are the sellers' and addressed to other sellers. */
+function readRatingsAbout(buyerId: string) {
+  return db.buyerRating.findMany({
+    where: { buyerId, status: "published" },
+    select: { rating: yes, createdAt: yes },
+    orderBy: { createdAt: "asc" },
+  });
+}
+
 async function readTraces(userId: string) {
-  const [reviews, ratingsAboutMe, reports, points, balance, redemptions, images, documents] =
-    await Promise.all([
-      db.review.findMany({
-        where: { authorId: userId, status: { not: "deleted" } },
-        select: {
-          listingId: yes,
-          rating: yes,
-          text: yes,
-          status: yes,
-          decisionReason: yes,
-          createdAt: yes,
-          photos: { select: { image: { select: { name: yes } } } },
-        },
-      }),
-      // The texts are the sellers' and addressed to other sellers.
-      db.buyerRating.findMany({
-        where: { buyerId: userId, status: "published" },
-        select: { rating: yes, createdAt: yes },
-        orderBy: { createdAt: "asc" },
-      }),
-      db.report.findMany({
-        where: { reporterId: userId },
-        select: { subjectType: yes, subjectId: yes, reason: yes, text: yes, status: yes, createdAt: yes },
-      }),
-      db.rewardEntry.findMany({
-        where: { userId },
-        select: { points: yes, reason: yes, note: yes, expiresAt: yes, createdAt: yes },
-      }),
-      db.rewardBalance.findUnique({ where: { userId }, select: { balance: yes } }),
-      db.rewardRedemption.findMany({
-        where: { userId },
-        select: {
-          item: { select: { name: yes } },
-          points: yes,
-          status: yes,
-          code: yes,
-          note: yes,
-          createdAt: yes,
-          handledAt: yes,
-        },
-      }),
-      db.image.findMany({ where: { ownerId: userId }, select: { name: yes, createdAt: yes } }),
-      db.document.findMany({
-        where: { ownerId: userId },
-        select: { id: yes, originalName: yes, mediaType: yes, bytes: yes, createdAt: yes },
-      }),
-    ]);
+  const [reviews, ratingsAboutMe, reports, points, balance, redemptions, files] = await Promise.all([
+    db.review.findMany({
+      where: { authorId: userId, status: { not: "deleted" } },
+      select: {
+        listingId: yes,
+        rating: yes,
+        text: yes,
+        status: yes,
+        decisionReason: yes,
+        createdAt: yes,
+        photos: { select: { image: { select: { name: yes } } } },
+      },
+    }),
+    readRatingsAbout(userId),
+    db.report.findMany({
+      where: { reporterId: userId },
+      select: { subjectType: yes, subjectId: yes, reason: yes, text: yes, status: yes, createdAt: yes },
+    }),
+    db.rewardEntry.findMany({
+      where: { userId },
+      select: { points: yes, reason: yes, note: yes, expiresAt: yes, createdAt: yes },
+    }),
+    db.rewardBalance.findUnique({ where: { userId }, select: { balance: yes } }),
+    db.rewardRedemption.findMany({
+      where: { userId },
+      select: {
+        item: { select: { name: yes } },
+        points: yes,
+        status: yes,
+        code: yes,
+        note: yes,
+        createdAt: yes,
+        handledAt: yes,
+      },
+    }),
+    readFiles(userId),
+  ]);
   return {
     reviews: reviews.map(({ photos, ...review }) => ({
       ...review,
@@ -150,12 +168,7 @@ async function readTraces(userId: string) {
     points,
     pointsBalance: balance?.balance ?? 0,
     redemptions: redemptions.map(({ item, ...redemption }) => ({ ...redemption, item: item.name })),
-    pictures: images.map(({ name, createdAt }) => ({
-      file: `pictures/${name}.webp`,
-      url: `${env.APP_URL}${imageUrl(name, 1280)}`,
-      createdAt,
-    })),
-    documents: documents.map((document) => ({ ...document, file: entryName(document) })),
+    ...files,
   };
 }
 

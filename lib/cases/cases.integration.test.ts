@@ -133,7 +133,7 @@ describe("a case about a deal", () => {
   });
 
   test("needs an accepted offer, completed at most 60 days ago", async () => {
-    const { vendor, first } = await createConversations({ title: "Oak desk" });
+    const { first } = await createConversations({ title: "Oak desk" });
     const { buyer, id } = first;
     await makeOffer(buyer, id);
     const { id: offerId } = await db.offer.findFirstOrThrow({ where: { conversationId: id } });
@@ -151,7 +151,6 @@ describe("a case about a deal", () => {
       "You can report a problem for 60 days after a deal is completed.",
     ]);
     expect((await showDeal(late.buyer, late.id)).canOpenCase).toBe(false);
-    expect(vendor.id).not.toBe(late.vendor.id);
   });
 
   test("requires a reason and a text, and only own files", async () => {
@@ -183,10 +182,8 @@ describe("a case about a deal", () => {
     expect([await fileOf(buyer, file), await fileOf(vendor, file), await fileOf(stranger, file)]).toEqual([
       200, 200, 404,
     ]);
-    const { title } = await db.notification.findFirstOrThrow({
-      where: { userId: buyer.id, title: { endsWith: "added a statement to your case" } },
-    });
-    expect(title).toMatch(/added a statement/);
+    const where = { userId: buyer.id, title: { endsWith: "added a statement to your case" } };
+    expect(await db.notification.count({ where })).toBe(1);
   });
 
   test("takes no statement after the deadline, once closed, or past ten", async () => {

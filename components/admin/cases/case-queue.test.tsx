@@ -47,7 +47,7 @@ test("a case is read on request and closed with an outcome and an explanation", 
   fireEvent.click(dialog.getByRole("button", { name: "Close case" }));
   await waitFor(() =>
     expect(requests.map(({ call, body }) => [call, body])).toEqual([
-      [read, undefined],
+      [read, null],
       [close, { outcome: "settled", text: "You agreed." }],
     ]),
   );

@@ -97,8 +97,7 @@ function Profile({ file: { account, phone, business, counts } }: { file: PersonF
       : null,
     ["Reviews written", String(counts.reviews)],
     ["Reports sent", String(counts.reportsMade)],
-    ["Cases opened", String(counts.casesOpened)],
-    ["Cases about them", String(counts.casesAbout)],
+    ["Cases", `${counts.casesOpened} opened, ${counts.casesAbout} about them`],
   ];
   return (
     <section aria-label="Profile" className="grid gap-4">
