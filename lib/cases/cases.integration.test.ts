@@ -90,7 +90,7 @@ const noticesOf = (userId: string, dedupeKey: string) =>
   db.notification.findMany({ where: { userId, dedupeKey }, select: { title: true, href: true } });
 
 describe("a case about a deal", () => {
-  test("is opened by either side of an accepted offer, and tells the other side and the admins", async () => {
+  test("is opened by either side of an accepted offer, and notifies the other side and the admins", async () => {
     const { vendor, buyer, id, offerId } = await createDeal();
     expect(await showDeal(buyer, id)).toMatchObject({ case: null, canOpenCase: true });
     const { status, body } = await open(buyer, offerId);
@@ -107,10 +107,10 @@ describe("a case about a deal", () => {
     const days = (Date.parse(body.statementsUntil) - Date.parse(body.createdAt)) / 86_400_000;
     expect(Math.round(days)).toBe(7);
     const key = `case-opened:${body.id}`;
-    const [buyerName] = await db.$queryRaw<{ name: string }[]>(sql`
-      SELECT first_name || ' ' || left(last_name, 1) || '.' AS name FROM users WHERE id = ${buyer.id}::uuid`);
+    const [name] = await rows<{ short: string }>(sql`
+      SELECT first_name || ' ' || left(last_name, 1) || '.' AS short FROM users WHERE id = ${buyer.id}::uuid`);
     expect(await noticesOf(vendor.id, key)).toEqual([
-      { title: `${buyerName!.name} reported a problem with your deal`, href: `/cases/${body.id}` },
+      { title: `${name!.short} reported a problem with your deal`, href: `/cases/${body.id}` },
     ]);
     expect(await noticesOf(buyer.id, key)).toMatchObject([{ title: "Your case is open" }]);
     expect(await noticesOf(adminId, key)).toEqual([

@@ -1,13 +1,13 @@
 import "server-only";
 import { listingTag } from "@/lib/listings/rules";
-import { refresh } from "@/lib/server/cache";
+import { purge } from "@/lib/server/cache";
 import { runStep, sql, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import { AppError } from "@/lib/shared/app-error";
 import { vendorTag } from "@/lib/vendors/rules";
 import { isRecent } from "./deal-review.rows";
 import { allowedAuthorActions, dealReviewTransitions, type AuthorAction } from "./deal-review.rules";
-import { risksOf } from "./risks.rows";
+import { risksOf } from "./risks.commands";
 import { successStoriesTag, type ReviewStatus } from "./rules";
 import type { ReviewEdit, WrittenReview } from "./writing.contract";
 import { reviewWritingCopy as copy } from "./writing.copy";
@@ -36,7 +36,7 @@ async function lockOwn(tx: Transaction, { authorId, id }: Own, action: AuthorAct
 
 function refreshPages(tx: Transaction, { status, listingId, vendorId }: Locked): Promise<void> {
   const tags = [listingTag(listingId), vendorTag(vendorId), successStoriesTag];
-  return status === "published" ? refresh(tags, tx) : Promise.resolve();
+  return status === "published" ? purge(tags, tx) : Promise.resolve();
 }
 
 /** The changed text is checked again; the time of writing stays, so that edits don't extend the 48 hours. */

@@ -9,7 +9,7 @@ import { lockUser } from "@/lib/users/locking.commands";
 import { publishAt } from "./deal-review.rows";
 import { reviewDays } from "./deal-review.rules";
 import { dismissDueReview } from "./due.rows";
-import { risksOf } from "./risks.rows";
+import { risksOf } from "./risks.commands";
 import { reviewLimit } from "./rules";
 import type { NewReview, WrittenReview } from "./writing.contract";
 import { reviewWritingCopy as copy } from "./writing.copy";

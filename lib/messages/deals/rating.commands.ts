@@ -8,7 +8,7 @@ import {
   type AuthorAction,
   type BuyerRatingStatus,
 } from "@/lib/reviews/deal-review.rules";
-import { risksOf } from "@/lib/reviews/risks.rows";
+import { risksOf } from "@/lib/reviews/risks.commands";
 import { processInBatches, type Portion } from "@/lib/server/batch-processing";
 import { runStep, sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
