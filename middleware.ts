@@ -27,6 +27,7 @@ export const config = {
     "/saved-searches/:path*",
     "/rewards",
     "/reviews",
+    "/cases/:path*",
     "/purchases",
     "/sales",
     "/create-job",

@@ -191,6 +191,7 @@ export const deskScreens: Record<string, Screen> = {
   "subscriptions of vendors": { as: "admin", address: "/admin/subscriptions" },
   "subscriptions on trial": { as: "admin", address: "/admin/subscriptions?plan=pro&status=trialing" },
   "open reports": { as: "admin", address: "/admin/reports" },
+  "open cases": { as: "admin", address: "/admin/cases" },
   "audit log": { as: "admin", address: "/admin/audit" },
   "reset links": { as: "admin", address: "/admin/passwords" },
   "blocked words": { as: "admin", address: "/admin/blocked-words" },

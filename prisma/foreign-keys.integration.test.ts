@@ -5,6 +5,9 @@ import * as savedJobs from "@/app/api/saved-jobs/[id]/route";
 import * as applications from "@/app/api/jobs/[id]/applications/route";
 import * as reviews from "@/app/api/listings/[id]/reviews/route";
 import * as messages from "@/app/api/conversations/[id]/messages/route";
+import * as caseStatements from "@/app/api/cases/[id]/statements/route";
+import * as dealCase from "@/app/api/offers/[id]/case/route";
+import * as buyerRating from "@/app/api/offers/[id]/buyer-rating/route";
 import * as offers from "@/app/api/conversations/[id]/offers/route";
 import * as viewings from "@/app/api/conversations/[id]/viewings/route";
 import * as profile from "@/app/api/profile/route";
@@ -20,6 +23,7 @@ import type { Browser, Received } from "./test/browser";
 import keys from "./test/foreign-keys.json";
 import { postJob } from "./test/hiring";
 import { create, inputs } from "./test/selling";
+import { agree } from "./test/deals";
 import { createPersonWithBrowser, start, createConversation, write } from "./test/conversations";
 
 jest.setTimeout(60_000);
@@ -58,6 +62,33 @@ const named: Record<string, [status: number, (people: People) => Promise<Receive
       }),
   ],
   "blocks.blocked_id": [404, ({ customer }) => post(customer, blocks.POST, `/api/blocks/${unknown}`)],
+  "buyer_ratings.deal_id": [
+    404,
+    ({ vendor }) => post(vendor, buyerRating.POST, `/api/offers/${unknown}/buyer-rating`, { rating: 4 }),
+  ],
+  "case_files.document_id": [
+    422,
+    async ({ customer, vendor }) => {
+      const { id: listingId } = await createListing({ vendorId: vendor.vendorId });
+      const id = String((await start(customer, { listingId })).body.id);
+      await agree(customer, vendor, id);
+      const { id: offerId } = await db.offer.findFirstOrThrow({ where: { conversationId: id } });
+      return customer.post(dealCase.POST, `/api/offers/${offerId}/case`, {
+        params: { id: offerId },
+        body: { reason: "no_show", text: "Nobody came.", documentIds: [unknown] },
+      });
+    },
+  ],
+  "case_statements.case_id": [
+    404,
+    ({ customer }) =>
+      post(customer, caseStatements.POST, `/api/cases/${unknown}/statements`, { text: "Late." }),
+  ],
+  "deal_cases.deal_id": [
+    404,
+    ({ customer }) =>
+      post(customer, dealCase.POST, `/api/offers/${unknown}/case`, { reason: "no_show", text: "Late." }),
+  ],
   "conversations.job_id": [404, ({ customer }) => start(customer, { jobId: unknown })],
   "conversations.listing_id": [404, ({ customer }) => start(customer, { listingId: unknown })],
   "conversations.vendor_id": [404, ({ customer }) => start(customer, { vendorId: unknown })],

@@ -19,6 +19,7 @@ import { suggest } from "@/lib/search/suggestions/queries";
 import { rows, sql } from "@/lib/server/db";
 import { findVendorCard } from "@/lib/vendors/queries";
 import { appointmentReads } from "./appointment-reads";
+import { dealReads } from "./deal-reads";
 import { deskReads } from "./desk-reads";
 import { feedReads } from "./feed-reads";
 import { findReads } from "./find-reads";
@@ -293,6 +294,7 @@ export const listReads: readonly ListRead[] = [
   ...feedReads,
   ...deskSearchReads,
   ...appointmentReads,
+  ...dealReads,
   ...deskReads,
   ...findReads,
 ];

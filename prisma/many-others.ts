@@ -106,6 +106,20 @@ const dependentTables: Record<string, string> = {
       CASE WHEN s.status <> 'open' THEN now() END AS decided_at, ${at("c.g")} AS created_at
     FROM (SELECT *, row_number() OVER (ORDER BY id)::int AS g FROM conversations) c,
       LATERAL (SELECT (ARRAY['open', 'accepted', 'declined', 'expired'])[1 + c.g % 4] AS status) s WHERE $1::int > 0`,
+  buyer_ratings: `SELECT gen_random_uuid() AS id, o.id AS deal_id, l.vendor_id, c.starter_id AS buyer_id,
+      1 + o.g % 5 AS rating, 'Paid on time.' AS text,
+      (CASE WHEN o.g % 10 = 1 THEN 'hidden' ELSE 'published' END)::buyer_rating_status AS status,
+      now() + interval '7 days' AS publish_at, ${at("o.g")} AS created_at, now() AS updated_at
+    FROM (SELECT *, row_number() OVER (ORDER BY id)::int AS g FROM offers WHERE status = 'accepted') o
+      JOIN conversations c ON c.id = o.conversation_id JOIN listings l ON l.id = o.listing_id WHERE $1::int > 0`,
+  deal_cases: `SELECT gen_random_uuid() AS id, o.id AS deal_id, c.starter_id AS opener_id, c.owner_id AS other_id,
+      'no_show'::case_reason AS reason, s.status::case_status AS status, now() + interval '3 days' AS statements_until,
+      CASE s.status WHEN 'closed' THEN 'settled'::case_outcome END AS outcome,
+      CASE s.status WHEN 'closed' THEN 'You agreed.' END AS outcome_text,
+      CASE s.status WHEN 'closed' THEN now() END AS closed_at, ${at("o.g")} AS created_at
+    FROM (SELECT *, row_number() OVER (ORDER BY id)::int AS g FROM offers WHERE status = 'accepted') o
+      JOIN conversations c ON c.id = o.conversation_id,
+      LATERAL (SELECT CASE WHEN o.g % 2 = 0 THEN 'open' ELSE 'closed' END AS status) s WHERE $1::int > 0`,
   advertisements: `SELECT gen_random_uuid() AS id, v.id AS vendor_id, 'Spring sale' AS title,
       (SELECT min(id::text)::uuid FROM images) AS image_id, 'https://shop.example/sale' AS link_url,
       'top'::ad_position AS position, (CASE WHEN n % 10 = 1 THEN 'running' WHEN n % 10 = 2 THEN 'pending' ELSE 'ended' END)::ad_status AS status,

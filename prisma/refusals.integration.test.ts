@@ -3,6 +3,8 @@ import { createAdSchema } from "@/lib/advertisements/desk.schema";
 import { hoursBodySchema } from "@/lib/appointments/schema";
 import { linkSchema } from "@/lib/auth/credentials/identities.schema";
 import { newApiKeySchema } from "@/lib/auth/keys/keys.schema";
+import { caseDecisionSchema } from "@/lib/cases/moderation.schema";
+import { newStatementSchema } from "@/lib/cases/schema";
 import { emailSchema, registerSchema } from "@/lib/auth/schema";
 import { draftErrors, jobInputSchema, submissionErrors, type JobInput } from "@/lib/jobs/desk/input.schema";
 import { sellingTermsSchema } from "@/lib/listings/desk/terms.schema";
@@ -10,6 +12,7 @@ import { listingInputSchema, problemsOf } from "@/lib/listings/offer/input.schem
 import { importMappingSchema } from "@/lib/listings/transfer/mapping.schema";
 import { newOfferSchema } from "@/lib/messages/deal.schema";
 import { newQuickReplySchema } from "@/lib/messages/inbox/quick-replies.schema";
+import { newBuyerRatingSchema } from "@/lib/messages/rating.schema";
 import { newMessageSchema } from "@/lib/messages/schema";
 import { writeBlockedWordSchema } from "@/lib/reports/blocked-words.schema";
 import { newReviewSchema } from "@/lib/reviews/writing.schema";
@@ -75,6 +78,10 @@ const bySchema: Record<string, Wrong> = {
   offers_amount: wrong(newOfferSchema, { amount: 0.001 }, "amount"),
   offers_quantity: wrong(newOfferSchema, { quantity: 0 }, "quantity"),
   quick_replies_filled: wrong(newQuickReplySchema, { title: " " }, "title"),
+  buyer_ratings_rating: wrong(newBuyerRatingSchema, { rating: 6 }, "rating"),
+  case_statements_filled: wrong(newStatementSchema, { text: " " }, "text"),
+  case_files_position: wrong(newStatementSchema, { text: "Late.", documentIds: many(6) }, "documentIds"),
+  deal_cases_reason: wrong(caseDecisionSchema, { outcome: "settled", text: " " }, "text"),
   blocked_words_filled: wrong(writeBlockedWordSchema, { word: "  " }, "word"),
   reviews_rating: wrong(newReviewSchema, { rating: 6 }, "rating"),
   reviews_text_filled: wrong(newReviewSchema, { text: " " }, "text"),
@@ -109,6 +116,7 @@ const byCommand = [
   "advertisements_reason",
   "blocks_two_people",
   "conversations_two_people",
+  "deal_cases_two_people",
   "documents_size",
   "homepage_settings_known",
   "images_size",

@@ -5,5 +5,6 @@ export const adminKeys = {
   templates: (queue: string) => ["admin", "templates", queue],
   find: (text: string) => ["admin", "find", text],
   synonymCounts: (ids: readonly number[], words: readonly string[]) => ["admin", "synonyms", ids, words],
+  caseStatements: (id: string) => ["admin", "cases", id],
   thread: (messageId: string) => ["admin", "threads", messageId],
 } as const;

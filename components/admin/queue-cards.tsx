@@ -45,6 +45,7 @@ const queues: readonly Queue[] = [
   { id: "rewards", label: "Rewards to send", icon: Wallet, href: adminHrefs.rewards() },
   { id: "reviews", label: "Reviews to check", icon: Star, href: adminHrefs.reviews() },
   { id: "reports", label: "Open reports", icon: Flag, href: adminHrefs.reports() },
+  { id: "cases", label: "Open cases", icon: Flag, href: adminHrefs.cases() },
   {
     id: "failedMails",
     label: "Emails that couldn’t be sent",

@@ -11,6 +11,7 @@ export type AdminScreen =
   | "advertisements"
   | "reviews"
   | "reports"
+  | "cases"
   | "payments"
   | "subscriptions"
   | "rewards"
@@ -38,6 +39,7 @@ export const screenGroups: readonly { label: string; screens: readonly ScreenLin
       { id: "advertisements", label: "Advertisements", href: adminHrefs.advertisements() },
       { id: "reviews", label: "Reviews", href: adminHrefs.reviews() },
       { id: "reports", label: "Reports", href: adminHrefs.reports() },
+      { id: "cases", label: "Cases", href: adminHrefs.cases() },
     ],
   },
   {

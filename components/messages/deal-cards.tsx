@@ -1,9 +1,11 @@
 "use client";
 
 import { errorText, tryAgain } from "@/components/forms/server-errors";
-import { ButtonLink } from "@/components/ui/button";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { Star } from "@/components/ui/icons";
+import { Stars } from "@/components/ui/stars";
 import type { DealDto } from "@/lib/messages/deal.contract";
+import { formatDate } from "@/lib/shared/dates";
 import { hrefs } from "@/lib/shared/hrefs";
 import { DealCard, type DealCardProps } from "./deal-card";
 import { beforePeriod, isViewingShown } from "./deal-words";
@@ -33,6 +35,7 @@ export function DealCards(props: DealCardProps) {
         <ViewingCard {...props} viewing={viewing} timeZone={deal.timeZone} />
       ) : null}
       <ReviewCard {...props} />
+      <RatingCard {...props} />
       {step.error ? (
         <p role="alert" className="text-harm mx-auto max-w-md pt-2 text-sm font-medium">
           {errorText(step.error, `That didn’t work. ${tryAgain}`)}
@@ -61,6 +64,75 @@ function ReviewCard({ conversation, deal }: DealCardProps) {
         Tell other buyers how it went with {beforePeriod(other.name)}. You earn points once your review is
         published.
       </p>
+    </DealCard>
+  );
+}
+
+function RatingCard({ conversation, deal, onPress }: DealCardProps) {
+  const { buyerRating, canRateBuyer } = deal;
+  const name = beforePeriod(conversation.other.name);
+  if (buyerRating && buyerRating.status !== "deleted") {
+    return <RatedCard name={name} rated={buyerRating} onPress={onPress} />;
+  }
+  if (!canRateBuyer) return null;
+  return (
+    <DealCard
+      icon={Star}
+      title={`How was ${name} as a buyer?`}
+      state="Deal completed"
+      look="trust"
+      actions={
+        <Button size="sm" className="tap-target" onClick={() => onPress("rate")}>
+          Rate buyer
+        </Button>
+      }
+    >
+      <p className="text-sm">
+        Only sellers who deal with {name} see your rating. If {name} reviews you too, both are published.
+      </p>
+    </DealCard>
+  );
+}
+
+type RatedProps = Pick<DealCardProps, "onPress"> & {
+  name: string;
+  rated: NonNullable<DealDto["buyerRating"]>;
+};
+
+function RatedCard({ name, rated, onPress }: RatedProps) {
+  const { rating, text, status, publishAt, actions } = rated;
+  const isPublished = status === "published";
+  return (
+    <DealCard
+      icon={Star}
+      title={`Your rating of ${name}`}
+      state={isPublished ? "Published" : "Scheduled"}
+      look={isPublished ? "trust" : "waiting"}
+      actions={
+        <>
+          {actions.includes("edit") ? (
+            <Button variant="secondary" size="sm" className="tap-target" onClick={() => onPress("rate")}>
+              Edit rating
+            </Button>
+          ) : null}
+          <Button
+            variant="secondary"
+            size="sm"
+            className="tap-target"
+            onClick={() => onPress("delete_rating")}
+          >
+            Delete rating
+          </Button>
+        </>
+      }
+    >
+      <Stars value={rating} />
+      {text ? <p className="wrap-anywhere whitespace-pre-wrap">{text}</p> : null}
+      {isPublished ? null : (
+        <p className="text-muted-foreground text-sm">
+          Other sellers see it when {name} has reviewed you too, or on {formatDate(publishAt)}.
+        </p>
+      )}
     </DealCard>
   );
 }

@@ -1,11 +1,15 @@
 "use client";
 
+import { OpenCaseDialog } from "@/components/cases/open-case-dialog";
 import { errorText, tryAgain } from "@/components/forms/server-errors";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { call } from "@/lib/client/api";
 import { actOnOffer, actOnViewing, completeDeal, type DealDto } from "@/lib/messages/deal.contract";
+import { deleteBuyerRating } from "@/lib/messages/rating.contract";
 import { useDealStep } from "./deal-hooks";
 import { confirmationFor, type DealDialogProps, type DealPress } from "./deal-words";
+import { BuyerDialog } from "./buyer-dialog";
+import { BuyerRatingDialog } from "./buyer-rating-dialog";
 import { OfferDialog } from "./offer-dialog";
 import { ViewingDialog } from "./viewing-dialog";
 
@@ -13,6 +17,9 @@ export function DealDialog(props: DealDialogProps) {
   const { press } = props;
   if (press === "offer") return <OfferDialog {...props} />;
   if (press === "viewing" || press === "reschedule") return <ViewingDialog {...props} />;
+  if (press === "rate") return <BuyerRatingDialog {...props} />;
+  if (press === "case") return <OpenCaseDialog {...props} />;
+  if (press === "buyer") return <BuyerDialog {...props} />;
   return <DealQuestion {...props} />;
 }
 
@@ -20,6 +27,9 @@ function stepOf(press: DealPress, id: string, { offer, viewing }: DealDto): () =
   if (press === "complete") return () => call(completeDeal, { params: { id } });
   if (press === "cancel_viewing") {
     return () => call(actOnViewing, { params: { id: viewing?.id ?? "", action: "decline" }, body: {} });
+  }
+  if (press === "delete_rating") {
+    return () => call(deleteBuyerRating, { params: { id: offer?.id ?? "" } });
   }
   const action = press === "accept" || press === "withdraw" || press === "call_off" ? press : "decline";
   return () => call(actOnOffer, { params: { id: offer?.id ?? "", action } });

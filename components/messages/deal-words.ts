@@ -16,7 +16,11 @@ export type DealPress =
   | "call_off"
   | "viewing"
   | "reschedule"
-  | "cancel_viewing";
+  | "cancel_viewing"
+  | "rate"
+  | "delete_rating"
+  | "buyer"
+  | "case";
 
 export type DealDialogProps = {
   conversation: ConversationDto;
@@ -142,7 +146,17 @@ export function confirmationFor(press: DealPress, talk: Talk, { offer }: DealDto
     const text = `We’ll let ${name} know.`;
     return { title: `Cancel this ${eventOf(talk)}?`, text, verb: `Cancel ${eventOf(talk)}`, harm: true };
   }
+  if (press === "delete_rating") {
+    const text = "Other sellers no longer see it, and you can’t rate this deal again.";
+    return { title: `Delete your rating of ${beforePeriod(name)}?`, text, verb: "Delete rating", harm: true };
+  }
   return null;
+}
+
+/** 'Rated 4.8 by 5 sellers' */
+export function buyerHint({ count, average }: NonNullable<DealDto["buyer"]>): string {
+  if (count === 0 || average === null) return "No ratings from sellers yet";
+  return `Rated ${average} by ${count === 1 ? "1 seller" : `${count} sellers`}`;
 }
 
 /** Parses dollars as typed: '1,250', '$80.5'; null unless it's an amount above 0. */

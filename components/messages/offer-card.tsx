@@ -1,14 +1,15 @@
 "use client";
 
-import { Button } from "@/components/ui/button";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { Tag } from "@/components/ui/deferred-icons";
 import { Price } from "@/components/ui/price";
 import { isEnding, type OfferStatus } from "@/lib/messages/deal.rules";
 import { formatRelative } from "@/lib/shared/dates";
 import { formatPriceFor, perPeriod } from "@/lib/listings/offer/price-period.rules";
+import { hrefs } from "@/lib/shared/hrefs";
 import { formatPrice } from "@/lib/shared/money";
 import { DealCard, type DealCardProps } from "./deal-card";
-import { beforePeriod, nextStep, noPayment, offerTitle, type Offer } from "./deal-words";
+import { beforePeriod, buyerHint, nextStep, noPayment, offerTitle, type Offer } from "./deal-words";
 import { exactTime, type Clock } from "./times";
 
 const looks: Record<OfferStatus, { state: string; look: "waiting" | "trust" | "neutral" }> = {
@@ -49,6 +50,7 @@ export function OfferCard({ conversation, deal, clock, onPress }: Omit<DealCardP
         ) : null}
       </p>
       {note ? <p className="wrap-anywhere whitespace-pre-wrap">{note}</p> : null}
+      {deal.buyer ? <BuyerHint buyer={deal.buyer} onPress={() => onPress("buyer")} /> : null}
       {status === "open" ? <Expiry offer={offer} name={conversation.other.name} clock={clock} /> : null}
       {status === "accepted" && !closedAt ? (
         <p className="text-sm">
@@ -56,6 +58,22 @@ export function OfferCard({ conversation, deal, clock, onPress }: Omit<DealCardP
         </p>
       ) : null}
     </DealCard>
+  );
+}
+
+type HintProps = { buyer: NonNullable<DealCardProps["deal"]["buyer"]>; onPress: () => void };
+
+function BuyerHint({ buyer, onPress }: HintProps) {
+  const hint = buyerHint(buyer);
+  if (buyer.count === 0) return <p className="text-muted-foreground text-sm">{hint}</p>;
+  return (
+    <button
+      type="button"
+      className="tap-target justify-self-start rounded-sm text-sm font-medium underline underline-offset-4"
+      onClick={onPress}
+    >
+      {hint}
+    </button>
   );
 }
 
@@ -82,7 +100,7 @@ type ButtonsProps = Pick<DealCardProps, "deal" | "onPress"> & {
 function OfferButtons({ offer, deal, isSendingBlocked, onPress }: ButtonsProps) {
   const { amount } = offer;
   const actions = isSendingBlocked ? offer.actions.filter(isEnding) : offer.actions;
-  if (actions.length === 0 && !deal.canComplete) return null;
+  if (actions.length === 0 && !deal.canComplete && !deal.canOpenCase && !deal.case) return null;
   return (
     <>
       {deal.canComplete ? (
@@ -113,6 +131,25 @@ function OfferButtons({ offer, deal, isSendingBlocked, onPress }: ButtonsProps) 
       {actions.includes("withdraw") ? (
         <Button variant="secondary" size="sm" className="tap-target" onClick={() => onPress("withdraw")}>
           Withdraw
+        </Button>
+      ) : null}
+      <CaseButton deal={deal} onPress={onPress} />
+    </>
+  );
+}
+
+function CaseButton({ deal, onPress }: Pick<DealCardProps, "deal" | "onPress">) {
+  const { case: dealCase, canOpenCase } = deal;
+  return (
+    <>
+      {dealCase ? (
+        <ButtonLink href={hrefs.case(dealCase.id)} variant="secondary" size="sm" className="tap-target">
+          {dealCase.status === "open" ? "View open case" : "View closed case"}
+        </ButtonLink>
+      ) : null}
+      {canOpenCase ? (
+        <Button variant="secondary" size="sm" className="tap-target" onClick={() => onPress("case")}>
+          Something went wrong
         </Button>
       ) : null}
     </>

@@ -21,6 +21,7 @@ import {
 import { dealFilters, type DealFilter, type DealSide, type DealState } from "@/lib/messages/own-deals.rules";
 import { formatShortDate } from "@/lib/shared/dates";
 import { hrefs } from "@/lib/shared/hrefs";
+import { buyerHint } from "./deal-words";
 import type { Page } from "@/lib/shared/page";
 import { writeQuery } from "@/lib/shared/query-params";
 
@@ -151,6 +152,15 @@ function DealRow({ deal }: { deal: OwnDealDto }) {
           {quantity > 1 ? <span className="text-sm">for {quantity}</span> : null}
           <span className="text-muted-foreground min-w-0 text-sm wrap-anywhere">{proposal(deal)}</span>
         </p>
+        {deal.buyer ? <p className="text-muted-foreground text-sm">{buyerHint(deal.buyer)}</p> : null}
+        {deal.caseId ? (
+          <IntentLink
+            href={hrefs.case(deal.caseId)}
+            className="tap-target justify-self-start rounded-sm text-sm font-semibold underline underline-offset-4"
+          >
+            View open case
+          </IntentLink>
+        ) : null}
         {nextStep ? <NextStep deal={deal} name={other.name} /> : null}
       </div>
     </li>
@@ -163,13 +173,15 @@ function proposal({ kind, mine, other }: OwnDealDto): string {
 
 function NextStep({ deal, name }: { deal: OwnDealDto; name: string }) {
   const { nextStep, listing, expiresAt } = deal;
-  if (nextStep === "review") {
+  if (nextStep === "review" || nextStep === "rate") {
+    const href =
+      nextStep === "review" ? hrefs.reviews(`listing=${listing.id}`) : hrefs.messages(deal.conversationId);
     return (
       <IntentLink
-        href={hrefs.reviews(`listing=${listing.id}`)}
+        href={href}
         className="tap-target justify-self-start rounded-sm text-sm font-semibold underline underline-offset-4"
       >
-        {nextDealStepNames.review}
+        {nextDealStepNames[nextStep]}
       </IntentLink>
     );
   }

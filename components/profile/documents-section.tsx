@@ -67,6 +67,20 @@ function deletionDay(createdAt: string): string {
 
 type RowProps = { document: OwnDocumentDto; onTakeBack: (use: Use) => void };
 
+type UsePlace = OwnDocumentDto["uses"][number]["in"];
+
+const placeNames: Record<UsePlace, string> = {
+  message: "Message about",
+  application: "Application for",
+  case: "Case about",
+};
+
+const placeHrefs: Record<UsePlace, (id: string) => string> = {
+  message: (id) => hrefs.messages(id),
+  application: () => hrefs.myApplications(),
+  case: (id) => hrefs.case(id),
+};
+
 function DocumentRow({ document: { id, name, bytes, createdAt, uses }, onTakeBack }: RowProps) {
   return (
     <li className="grid gap-2 py-4">
@@ -97,10 +111,10 @@ function DocumentRow({ document: { id, name, bytes, createdAt, uses }, onTakeBac
               className="flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-2"
             >
               <a
-                href={use.in === "message" ? hrefs.messages(use.id) : hrefs.myApplications()}
+                href={placeHrefs[use.in](use.id)}
                 className="tap-target rounded-sm wrap-anywhere underline underline-offset-4"
               >
-                {use.in === "message" ? "Message about" : "Application for"} {use.title}
+                {placeNames[use.in]} {use.title}
               </a>
               {use.canTakeBack ? (
                 <Button variant="secondary" size="sm" onClick={() => onTakeBack(use)}>

@@ -16,9 +16,12 @@ const nothing = { items: [], next: null, total: 0, capped: false };
 const address = `POST /api/listings/${subject.listingId}/reviews`;
 
 function show(props: Partial<Parameters<typeof ReviewsDesk>[0]> = {}) {
-  renderPage(<ReviewsDesk subject={null} obstacle={null} due={[]} own={nothing} first {...props} />, {
-    user: userDto(),
-  });
+  renderPage(
+    <ReviewsDesk subject={null} obstacle={null} due={[]} own={nothing} ratings={0} first {...props} />,
+    {
+      user: userDto(),
+    },
+  );
   return userEvent.setup();
 }
 
@@ -82,6 +85,8 @@ describe("ReviewsDesk", () => {
       decisionReason: "It names a person.",
       createdAt: "2026-02-01T00:00:00.000Z",
       listing: { id: "01890000-0000-7000-8000-00000000abcf", title: "Lamp" },
+      publishAt: null,
+      actions: [],
     };
     show({
       due: [{ ...subject, dealClosedAt: "2026-02-03T12:00:00.000Z" }],
@@ -110,6 +115,55 @@ describe("ReviewsDesk", () => {
     const listed = (name: string) => within(screen.getByRole("region", { name })).getByRole("listitem");
     expect(listed("Reviews to write")).toHaveTextContent("Oak desk");
     expect(listed("You can also review")).toHaveTextContent("Pine shelf");
+  });
+
+  const own: OwnReviewDto = {
+    id: "01890000-0000-7000-8000-00000000abce",
+    rating: 2,
+    text: "Late.",
+    status: "scheduled",
+    decisionReason: null,
+    createdAt: "2026-02-01T00:00:00.000Z",
+    listing: { id: "01890000-0000-7000-8000-00000000abcf", title: "Lamp" },
+    publishAt: "2026-02-15T00:00:00.000Z",
+    actions: ["edit", "delete"],
+  };
+
+  test("says when a review of a deal is published, and sends the edited stars and text", async () => {
+    const path = `PATCH /api/reviews/${own.id}`;
+    const requests = mockCalls({ [path]: { body: { id: own.id, status: "pending" } } });
+    const person = show({ own: { ...nothing, items: [own], total: 1 } });
+    expect(
+      screen.getByText(
+        "Your review is published when the seller has rated you too, or on February 15, 2026.",
+      ),
+    ).toBeInTheDocument();
+    await person.click(screen.getByRole("button", { name: "Edit review of Lamp" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Edit your review of Lamp" }));
+    await person.click(dialog.getByRole("radio", { name: "3 stars, Good" }));
+    await person.type(dialog.getByRole("textbox", { name: "Your review" }), " But kind.");
+    await person.click(dialog.getByRole("button", { name: "Save review" }));
+    await waitFor(() =>
+      expect(requests.map(({ body }) => body)).toEqual([{ rating: 3, text: "Late. But kind." }]),
+    );
+  });
+
+  test("deletes a review only after a confirmation", async () => {
+    const path = `DELETE /api/reviews/${own.id}`;
+    const requests = mockCalls({ [path]: { body: { id: own.id, status: "deleted" } } });
+    const person = show({ own: { ...nothing, items: [own], total: 1 } });
+    await person.click(screen.getByRole("button", { name: "Delete review of Lamp" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Delete your review of Lamp?" }));
+    expect(requests).toEqual([]);
+    await person.click(dialog.getByRole("button", { name: "Delete review" }));
+    await waitFor(() => expect(requests.map(({ call }) => call)).toEqual([path]));
+  });
+
+  test("says in plain words what sellers see about the person", () => {
+    show({ ratings: 2 });
+    expect(screen.getByRole("region", { name: "Ratings from sellers" })).toHaveTextContent(
+      "Sellers have rated 2 deals with you. Sellers you deal with see the stars and what sellers wrote.",
+    );
   });
 
   test("explains its purpose when it is empty", () => {

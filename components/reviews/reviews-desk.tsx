@@ -1,17 +1,13 @@
 import { Alert } from "@/components/ui/alert";
-import { Badge, type BadgeVariant } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Star } from "@/components/ui/icons";
 import { IntentLink } from "@/components/ui/intent-link";
-import { Pagination } from "@/components/ui/pagination";
-import { Prose } from "@/components/ui/prose";
-import { Stars } from "@/components/ui/stars";
-import type { ReviewStatus } from "@/lib/reviews/rules";
 import type { DueReviewDto, OwnReviewDto, ReviewSubjectDto } from "@/lib/reviews/writing.contract";
 import { formatDate } from "@/lib/shared/dates";
 import { hrefs } from "@/lib/shared/hrefs";
 import type { Page } from "@/lib/shared/page";
+import { OwnReviews } from "./own-reviews";
 import { ReviewForm } from "./review-form";
 
 type Props = {
@@ -19,14 +15,16 @@ type Props = {
   obstacle: string | null;
   due: readonly DueReviewDto[];
   own: Page<OwnReviewDto>;
+  /** Published ratings of the viewer by sellers. */
+  ratings: number;
   first: boolean;
 };
 
-export function ReviewsDesk({ subject, obstacle, due, own, first }: Props) {
+export function ReviewsDesk({ subject, obstacle, due, own, ratings, first }: Props) {
   const others = due.filter(({ listingId }) => listingId !== subject?.listingId);
   const bought = others.filter(({ dealClosedAt }) => dealClosedAt !== null);
   const talkedOver = others.filter(({ dealClosedAt }) => dealClosedAt === null);
-  const isEmpty = !subject && others.length === 0 && own.items.length === 0;
+  const isEmpty = !subject && others.length === 0 && own.items.length === 0 && ratings === 0;
   return (
     <div className="page grid max-w-3xl gap-8 py-6 md:py-10">
       <h1 className="text-2xl font-bold">My reviews</h1>
@@ -45,8 +43,9 @@ export function ReviewsDesk({ subject, obstacle, due, own, first }: Props) {
         </section>
       ) : null}
       {bought.length > 0 ? <DueList id="due" title="Reviews to write" due={bought} /> : null}
-      {own.items.length > 0 ? <OwnList own={own} first={first} /> : null}
+      {own.items.length > 0 ? <OwnReviews own={own} first={first} /> : null}
       {talkedOver.length > 0 ? <DueList id="more" title="You can also review" due={talkedOver} /> : null}
+      {ratings > 0 ? <RatingsAboutYou count={ratings} /> : null}
       {isEmpty ? (
         <EmptyState icon={Star} title="No reviews yet">
           <p className="text-muted-foreground">
@@ -113,55 +112,18 @@ function DueList({ id, title, due }: DueListProps) {
   );
 }
 
-const looks: Record<ReviewStatus, { label: string; variant: BadgeVariant }> = {
-  pending: { label: "In review", variant: "waiting" },
-  published: { label: "Published", variant: "trust" },
-  rejected: { label: "Not published", variant: "harm" },
-  hidden: { label: "Hidden", variant: "neutral" },
-};
-
-function OwnList({ own, first }: { own: Page<OwnReviewDto>; first: boolean }) {
+function RatingsAboutYou({ count }: { count: number }) {
   return (
-    <section aria-labelledby="own" className="grid gap-3">
-      <h2 id="own" className="text-lg font-semibold">
-        Reviews you wrote
+    <section aria-labelledby="about-you" className="grid gap-2">
+      <h2 id="about-you" className="text-lg font-semibold">
+        Ratings from sellers
       </h2>
-      <ul className="grid gap-3">
-        {own.items.map(({ id, rating, text, status, decisionReason, createdAt, listing }) => (
-          <li key={id} className="bg-card grid gap-2 rounded-xl border p-4">
-            <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <IntentLink
-                href={`${hrefs.listing(listing.id)}#reviews`}
-                className="tap-target rounded-sm font-semibold wrap-anywhere"
-              >
-                {listing.title}
-              </IntentLink>
-              <Badge variant={looks[status].variant}>{looks[status].label}</Badge>
-            </p>
-            <p className="text-muted-foreground flex flex-wrap items-center gap-x-2 text-sm">
-              <Stars value={rating} />
-              {formatDate(createdAt)}
-            </p>
-            <Prose text={text} />
-            {decisionReason ? <p className="text-muted-foreground text-sm">{decisionReason}</p> : null}
-            {status === "rejected" ? (
-              <ButtonLink
-                href={hrefs.reviews(`listing=${listing.id}`)}
-                variant="secondary"
-                size="sm"
-                className="justify-self-start"
-              >
-                Write a new one
-              </ButtonLink>
-            ) : null}
-          </li>
-        ))}
-      </ul>
-      <Pagination
-        label="Reviews you wrote"
-        previousHref={first ? null : hrefs.reviews()}
-        nextHref={own.next ? hrefs.reviews(`cursor=${own.next}`) : null}
-      />
+      <p className="text-sm">
+        {count === 1
+          ? "One seller has rated a deal with you."
+          : `Sellers have rated ${count} deals with you.`}{" "}
+        Sellers you deal with see the stars and what sellers wrote. No one else sees it, and you don’t either.
+      </p>
     </section>
   );
 }

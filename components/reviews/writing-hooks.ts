@@ -6,7 +6,13 @@ import { useRef } from "react";
 import { isRequestRejected } from "@/components/forms/server-errors";
 import { toast } from "@/components/ui/toast-store";
 import { call } from "@/lib/client/api";
-import { writeReview, type NewReview } from "@/lib/reviews/writing.contract";
+import {
+  deleteReview,
+  editReview,
+  writeReview,
+  type NewReview,
+  type ReviewEdit,
+} from "@/lib/reviews/writing.contract";
 import { hrefs } from "@/lib/shared/hrefs";
 import { newUuid } from "@/lib/shared/uuid";
 
@@ -26,6 +32,30 @@ export function useWriteReview(listingId: string) {
     },
     onError: (error) => {
       if (isRequestRejected(error)) key.current = undefined;
+    },
+  });
+}
+
+export function useEditReview(id: string, onDone: () => void) {
+  const router = useRouter();
+  return useMutation({
+    mutationFn: (body: ReviewEdit) => call(editReview, { params: { id }, body }),
+    onSuccess: () => {
+      toast({ title: "Review changed", description: "Our team checks it again before it appears." });
+      onDone();
+      router.refresh();
+    },
+  });
+}
+
+export function useDeleteReview(id: string, onDone: () => void) {
+  const router = useRouter();
+  return useMutation({
+    mutationFn: () => call(deleteReview, { params: { id } }),
+    onSuccess: () => {
+      toast({ title: "Review deleted" });
+      onDone();
+      router.refresh();
     },
   });
 }

@@ -1,6 +1,6 @@
 export const retainedData = {
   messages: {
-    what: "Messages, offers, and viewings you sent, including your job application notes",
+    what: "Messages, offers, viewings, and statements in cases you sent, including your job application notes",
     why: "They’re part of the other person’s records too. We remove your name.",
   },
   reviews: { what: "Published reviews", why: "Others rely on them. We remove your name." },
@@ -29,6 +29,7 @@ export const closingCopy = {
     "Your favorites, saved jobs, saved searches, notifications, quick replies and blocked people",
     "Your sign-ins, linked sign-ins, two-step sign-in and recovery codes",
     "Your API keys and webhooks",
+    "Ratings that sellers gave you, and those you gave buyers",
     "The answers and resumes in your job applications",
   ],
   ended: [

@@ -30,7 +30,10 @@ export async function deleteOwnRows(tx: Transaction, userId: string): Promise<vo
   await tx.liveEvent.deleteMany({ where });
   await tx.liveEventCounter.deleteMany({ where });
   await tx.mail.deleteMany({ where });
-  await tx.review.deleteMany({ where: { authorId: userId, status: { in: ["pending", "rejected"] } } });
+  await tx.buyerRating.deleteMany({ where: { buyerId: userId } });
+  await tx.review.deleteMany({
+    where: { authorId: userId, status: { in: ["pending", "scheduled", "rejected", "deleted"] } },
+  });
   await tx.user.updateMany({ where: { referredById: userId }, data: { referredById: null } });
 }
 
@@ -87,6 +90,7 @@ export async function closeBusiness(tx: Transaction, vendorId: string): Promise<
   await tx.webhookEndpoint.deleteMany({ where: { vendorId } });
   await tx.appointmentHours.deleteMany({ where: { vendorId } });
   await tx.importMapping.deleteMany({ where: { vendorId } });
+  await tx.buyerRating.deleteMany({ where: { vendorId } });
   await tx.listingImport.deleteMany({ where: { vendorId } });
   await tx.listingRevision.deleteMany({ where: { listing: { vendorId } } });
   await tx.listingImage.deleteMany({ where: { listing: { vendorId } } });

@@ -111,46 +111,51 @@ function readAppointmentHours(vendorId: string) {
 }
 
 async function readDesk(vendorId: string) {
-  const [advertisements, imports, reviewReplies, webhooks, appointmentHours, mappings] = await Promise.all([
-    db.advertisement.findMany({
-      where: { vendorId },
-      select: {
-        id: yes,
-        title: yes,
-        linkUrl: yes,
-        position: yes,
-        status: yes,
-        startsAt: yes,
-        endsAt: yes,
-        impressions: yes,
-        clicks: yes,
-      },
-    }),
-    db.listingImport.findMany({
-      where: { vendorId },
-      select: {
-        fileName: yes,
-        status: yes,
-        totalRows: yes,
-        doneRows: yes,
-        failedRows: yes,
-        rows: yes,
-        errors: yes,
-        createdAt: yes,
-        finishedAt: yes,
-      },
-    }),
-    db.review.findMany({
-      where: { vendorId, replyText: { not: null } },
-      select: { id: yes, listingId: yes, replyText: yes, repliedAt: yes },
-    }),
-    db.webhookEndpoint.findMany({
-      where: { vendorId },
-      select: { url: yes, events: yes, createdAt: yes, disabledAt: yes, disabledReason: yes },
-    }),
-    readAppointmentHours(vendorId),
-    db.importMapping.findMany({ where: { vendorId }, select: { mapping: yes } }),
-  ]);
+  const [advertisements, imports, reviewReplies, buyerRatings, webhooks, appointmentHours, mappings] =
+    await Promise.all([
+      db.advertisement.findMany({
+        where: { vendorId },
+        select: {
+          id: yes,
+          title: yes,
+          linkUrl: yes,
+          position: yes,
+          status: yes,
+          startsAt: yes,
+          endsAt: yes,
+          impressions: yes,
+          clicks: yes,
+        },
+      }),
+      db.listingImport.findMany({
+        where: { vendorId },
+        select: {
+          fileName: yes,
+          status: yes,
+          totalRows: yes,
+          doneRows: yes,
+          failedRows: yes,
+          rows: yes,
+          errors: yes,
+          createdAt: yes,
+          finishedAt: yes,
+        },
+      }),
+      db.review.findMany({
+        where: { vendorId, replyText: { not: null } },
+        select: { id: yes, listingId: yes, replyText: yes, repliedAt: yes },
+      }),
+      db.buyerRating.findMany({
+        where: { vendorId, status: { not: "deleted" } },
+        select: { dealId: yes, rating: yes, text: yes, status: yes, createdAt: yes },
+      }),
+      db.webhookEndpoint.findMany({
+        where: { vendorId },
+        select: { url: yes, events: yes, createdAt: yes, disabledAt: yes, disabledReason: yes },
+      }),
+      readAppointmentHours(vendorId),
+      db.importMapping.findMany({ where: { vendorId }, select: { mapping: yes } }),
+    ]);
   return {
     advertisements: advertisements.map(({ impressions, clicks, ...advertisement }) => ({
       ...advertisement,
@@ -159,6 +164,7 @@ async function readDesk(vendorId: string) {
     })),
     imports,
     reviewReplies,
+    buyerRatings,
     webhooks,
     appointmentHours,
     importColumns: mappings.map(({ mapping }) => mapping),

@@ -92,10 +92,38 @@ async function readNotifications(userId: string) {
   };
 }
 
+async function readFiles(ownerId: string) {
+  const where = { ownerId };
+  const [images, documents] = await Promise.all([
+    db.image.findMany({ where, select: { name: yes, createdAt: yes } }),
+    db.document.findMany({
+      where,
+      select: { id: yes, originalName: yes, mediaType: yes, bytes: yes, createdAt: yes },
+    }),
+  ]);
+  return {
+    pictures: images.map(({ name, createdAt }) => ({
+      file: `pictures/${name}.webp`,
+      url: `${env.APP_URL}${imageUrl(name, 1280)}`,
+      createdAt,
+    })),
+    documents: documents.map((document) => ({ ...document, file: entryName(document) })),
+  };
+}
+
+/** Without the texts, which are the sellers' and addressed to other sellers. */
+function readRatingsAbout(buyerId: string) {
+  return db.buyerRating.findMany({
+    where: { buyerId, status: "published" },
+    select: { rating: yes, createdAt: yes },
+    orderBy: { createdAt: "asc" },
+  });
+}
+
 async function readTraces(userId: string) {
-  const [reviews, reports, points, balance, redemptions, images, documents] = await Promise.all([
+  const [reviews, ratingsAboutMe, reports, points, balance, redemptions, files] = await Promise.all([
     db.review.findMany({
-      where: { authorId: userId },
+      where: { authorId: userId, status: { not: "deleted" } },
       select: {
         listingId: yes,
         rating: yes,
@@ -106,6 +134,7 @@ async function readTraces(userId: string) {
         photos: { select: { image: { select: { name: yes } } } },
       },
     }),
+    readRatingsAbout(userId),
     db.report.findMany({
       where: { reporterId: userId },
       select: { subjectType: yes, subjectId: yes, reason: yes, text: yes, status: yes, createdAt: yes },
@@ -127,27 +156,19 @@ async function readTraces(userId: string) {
         handledAt: yes,
       },
     }),
-    db.image.findMany({ where: { ownerId: userId }, select: { name: yes, createdAt: yes } }),
-    db.document.findMany({
-      where: { ownerId: userId },
-      select: { id: yes, originalName: yes, mediaType: yes, bytes: yes, createdAt: yes },
-    }),
+    readFiles(userId),
   ]);
   return {
     reviews: reviews.map(({ photos, ...review }) => ({
       ...review,
       photos: photos.map(({ image }) => image.name),
     })),
+    ratingsAboutMe,
     reports,
     points,
     pointsBalance: balance?.balance ?? 0,
     redemptions: redemptions.map(({ item, ...redemption }) => ({ ...redemption, item: item.name })),
-    pictures: images.map(({ name, createdAt }) => ({
-      file: `pictures/${name}.webp`,
-      url: `${env.APP_URL}${imageUrl(name, 1280)}`,
-      createdAt,
-    })),
-    documents: documents.map((document) => ({ ...document, file: entryName(document) })),
+    ...files,
   };
 }
 

@@ -33,8 +33,22 @@ async function readConversations(userId: string) {
   }));
 }
 
+/** Cases about the user's deals, with their own statements. */
+function readCases(userId: string) {
+  const me = sql`${userId}::uuid`;
+  return rows<object>(sql`
+    SELECT k.deal_id AS "dealId", k.reason, k.status, k.outcome, k.outcome_text AS "outcomeText",
+      k.created_at AS "createdAt", k.closed_at AS "closedAt",
+      (SELECT coalesce(json_agg(json_build_object('text', s.text, 'createdAt', s.created_at, 'documents',
+          ARRAY(SELECT f.document_id FROM case_files f WHERE f.statement_id = s.id ORDER BY f.position))
+          ORDER BY s.created_at, s.id), '[]')
+        FROM case_statements s WHERE s.case_id = k.id AND s.author_id = ${me}) AS statements
+    FROM (SELECT * FROM deal_cases WHERE opener_id = ${me} UNION SELECT * FROM deal_cases WHERE other_id = ${me}) k
+    ORDER BY k.created_at, k.id`);
+}
+
 async function readMessages(userId: string) {
-  const [conversations, messages, offers, viewings] = await Promise.all([
+  const [conversations, messages, offers, viewings, cases] = await Promise.all([
     readConversations(userId),
     db.message.findMany({
       where: { senderId: userId, takenBackAt: null },
@@ -72,6 +86,7 @@ async function readMessages(userId: string) {
         createdAt: yes,
       },
     }),
+    readCases(userId),
   ]);
   return {
     conversations,
@@ -81,6 +96,7 @@ async function readMessages(userId: string) {
     })),
     offers: offers.map(({ amountCents, ...offer }) => ({ ...offer, amount: fromCents(amountCents) })),
     viewings,
+    cases,
   };
 }
 

@@ -66,6 +66,24 @@ describe("GET /api/profile/export", () => {
       replyText: "The seller’s own reply",
       repliedAt: new Date(),
     });
+    const [offer] = await db.offer.findMany({ where: { conversationId } });
+    const rated = { dealId: offer!.id, vendorId: seller.vendorId, buyerId: person.id, rating: 4 };
+    await db.buyerRating.create({
+      data: { ...rated, text: "The seller’s rating", status: "published", publishAt: new Date() },
+    });
+    const about = { dealId: offer!.id, openerId: seller.id, otherId: person.id, reason: "other" } as const;
+    await db.dealCase.create({
+      data: {
+        ...about,
+        statementsUntil: new Date(),
+        statements: {
+          create: [
+            { authorId: person.id, text: "I paid." },
+            { authorId: seller.id, text: "The seller’s statement" },
+          ],
+        },
+      },
+    });
     const session = await db.session.findFirstOrThrow({ where: { userId: person.id } });
     await db.pushSubscription.create({
       data: {
@@ -92,6 +110,8 @@ describe("GET /api/profile/export", () => {
       favorites: [{ note: "For the kitchen" }],
       savedJobs: [{ jobId: savedJobId }],
       reviews: [{ rating: 5, text: "Lovely." }],
+      ratingsAboutMe: [{ rating: 4, createdAt: expect.any(String) }],
+      cases: [{ reason: "other", status: "open", statements: [{ text: "I paid." }] }],
       pushSubscriptions: [{ endpoint: "https://push.example/mine" }],
       linkedSignIns: [linked],
       documents: [{ id: documentId, file: `files/${documentId}-My plan.pdf` }],
@@ -99,7 +119,7 @@ describe("GET /api/profile/export", () => {
     });
     expect(strFromU8(entries[`files/${documentId}-My plan.pdf`]!)).toBe(pdf);
     expect(text).not.toMatch(/argon2|passwordHash|rotation|ipHash|key-of-push|secret-of-push/);
-    expect(text).not.toMatch(/The seller’s own/);
+    expect(text).not.toMatch(/The seller’s (own|rating|statement)/);
   });
 
   test("exports a vendor’s plan, replies, imports, listings, and jobs", async () => {

@@ -7,6 +7,7 @@ const loginReasons: Readonly<Record<string, string>> = {
   "/saved-searches": "Log in to see your saved searches.",
   "/rewards": "Log in to see your points.",
   "/reviews": "Log in to write a review.",
+  "/cases": "Log in to see the case about your deal.",
   "/purchases": "Log in to see your purchases.",
   "/sales": "Log in to see your sales.",
   "/create-job": "Log in to post a job.",

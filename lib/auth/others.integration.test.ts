@@ -31,6 +31,7 @@ describe("private endpoints", () => {
     "messages",
     "documents",
     "offers",
+    "cases",
     "viewings",
     "quick-replies",
     "saved-searches",
@@ -52,6 +53,9 @@ describe("private endpoints", () => {
     "/api/conversations/{id}/messages": { text: "Hello" },
     "/api/conversations/{id}/offers": { amount: 50 },
     "/api/conversations/{id}/viewings": { startsAt: "2999-01-01T10:00:00.000Z" },
+    "/api/offers/{id}/buyer-rating": { rating: 4 },
+    "/api/offers/{id}/case": { reason: "no_show", text: "Nobody came." },
+    "/api/cases/{id}/statements": { text: "Nobody came." },
     "/api/quick-replies/{id}": { title: "Mine", text: "Now" },
     "/api/saved-searches/{id}": { name: "Mine", deleted: false },
   };
@@ -72,6 +76,8 @@ describe("private endpoints", () => {
     ids.applications = (await db.jobApplication.create({ data: application })).id;
     const offer = { ...at, proposedById: customer.id, amountCents: 100, expiresAt: later };
     ids.offers = (await db.offer.create({ data: offer })).id;
+    const about = { dealId: ids.offers, openerId: customer.id, otherId: vendor.id, statementsUntil: later };
+    ids.cases = (await db.dealCase.create({ data: { ...about, reason: "no_show" } })).id;
     const viewing = { ...at, requestedById: customer.id, ownerId: vendor.id, startsAt: later };
     ids.viewings = (await db.viewing.create({ data: viewing })).id;
     const reply = { userId: vendor.id, title: "Yes", text: "It is." };
@@ -105,6 +111,9 @@ describe("private endpoints", () => {
       "conversations",
       "messages",
       "offers",
+      "deal_cases",
+      "case_statements",
+      "buyer_ratings",
       "viewings",
       "quick_replies",
       "documents",

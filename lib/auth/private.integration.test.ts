@@ -21,6 +21,7 @@ const nouns = [
   "rewards",
   "searches",
   "events",
+  "cases",
 ] as const;
 const endpoints = nouns.flatMap((noun) => Object.values(endpointsByNoun[noun] ?? {}));
 
@@ -46,6 +47,10 @@ const bodies: Record<string, () => object> = {
   "/api/listings/{id}/saver-offer": () => ({ amount: 50 }),
   "/api/conversations/{id}/viewings": () => ({ startsAt: "2999-01-01T10:00:00.000Z" }),
   "/api/favorites/{id}": () => ({ note: "Mine" }),
+  "/api/offers/{id}/buyer-rating": () => ({ rating: 4 }),
+  "/api/offers/{id}/case": () => ({ reason: "no_show", text: "Nobody came." }),
+  "/api/cases/{id}/statements": () => ({ text: "Nobody came." }),
+  "/api/admin/cases/{id}/close": () => ({ outcome: "settled", text: "Mine" }),
   "/api/quick-replies": () => ({ title: "Mine", text: "Now" }),
   "/api/quick-replies/{id}": () => ({ title: "Mine", text: "Now" }),
   "/api/push-subscriptions": () => ({
@@ -70,6 +75,9 @@ const theirs = [
   ["conversations", "id", "conversation"],
   ["messages", "conversation_id", "conversation"],
   ["offers", "conversation_id", "conversation"],
+  ["buyer_ratings", "buyer_id", "customer"],
+  ["deal_cases", "opener_id", "customer"],
+  ["case_statements", "author_id", "customer"],
   ["viewings", "conversation_id", "conversation"],
   ["quick_replies", "user_id", "vendor"],
   ["documents", "owner_id", "customer"],
@@ -103,7 +111,16 @@ async function makeDeal(at: { conversationId: string; listingId: string }): Prom
     note: secret,
     startsAt: later,
   };
-  return [(await db.offer.create({ data: offer })).id, (await db.viewing.create({ data: viewing })).id];
+  const { id: dealId } = await db.offer.create({ data: offer });
+  const about = { dealId, openerId: owner.customer, otherId: owner.vendor, statementsUntil: later };
+  const statements = { create: { authorId: owner.customer, text: secret } };
+  const { id: caseId } = await db.dealCase.create({ data: { ...about, reason: "no_show", statements } });
+  const { vendorId } = await db.listing.findUniqueOrThrow({ where: { id: at.listingId } });
+  const { customer: buyerId } = owner;
+  await db.buyerRating.create({
+    data: { dealId, vendorId, buyerId, rating: 4, text: secret, publishAt: later },
+  });
+  return [dealId, caseId, (await db.viewing.create({ data: viewing })).id];
 }
 
 async function makeFile(): Promise<string> {

@@ -23,6 +23,7 @@ describe("the guard table", () => {
     ["/saved-jobs", "member"],
     ["/rewards", "member"],
     ["/reviews", "member"],
+    ["/cases/7", "member"],
     ["/purchases", "member"],
     ["/sales", "member"],
     ["/create-job", "member"],

@@ -11,6 +11,7 @@ export const guardedRoutes: readonly GuardedRoute[] = [
   { path: "/saved-searches", match: "subtree", group: "member" },
   { path: "/rewards", match: "exact", group: "member" },
   { path: "/reviews", match: "exact", group: "member" },
+  { path: "/cases", match: "subtree", group: "member" },
   { path: "/purchases", match: "exact", group: "member" },
   { path: "/sales", match: "exact", group: "member" },
   { path: "/create-job", match: "exact", group: "member" },

@@ -12,8 +12,8 @@ import { attachmentHeader, documentFile } from "./rules";
 type Row = { name: string; originalName: string; mediaType: string; kind: "pdf" | "image" };
 
 /**
- * Accessible to its owner, both sides of a conversation it was sent in, and the poster of a job it was sent with;
- * throws not_found for everyone else.
+ * Accessible to its owner, both sides of a conversation it was sent in, the poster of a job it was sent with, and both
+ * sides of a case with the admins, who get its id only from an audited read; throws not_found for everyone else.
  */
 export async function readDocument(userId: string, id: string): Promise<Response> {
   const asker = sql`${userId}::uuid`;
@@ -24,7 +24,11 @@ export async function readDocument(userId: string, id: string): Promise<Response
         JOIN conversations c ON c.id = m.conversation_id
         WHERE a.document_id = d.id AND ${asker} IN (c.starter_id, c.owner_id))
       OR EXISTS (SELECT 1 FROM job_applications p JOIN jobs j ON j.id = p.job_id
-        WHERE p.document_id = d.id AND j.poster_id = ${asker}))`);
+        WHERE p.document_id = d.id AND j.poster_id = ${asker})
+      OR EXISTS (SELECT 1 FROM case_files f JOIN case_statements s ON s.id = f.statement_id
+        JOIN deal_cases k ON k.id = s.case_id
+        WHERE f.document_id = d.id AND (${asker} IN (k.opener_id, k.other_id)
+          OR EXISTS (SELECT 1 FROM users a WHERE a.id = ${asker} AND a.role = 'admin'))))`);
   const bytes = found ? await storage.read("documents", documentFile(found)) : null;
   if (!found || !bytes) throw new AppError("not_found", documentCopy.notFound);
   return new Response(bytes, {
@@ -54,6 +58,11 @@ const uses = sql`coalesce((SELECT json_agg(json_build_object('in', w.place, 'id'
         LEFT JOIN listings l ON l.id = c.listing_id LEFT JOIN jobs j ON j.id = c.job_id
         LEFT JOIN vendors v ON v.id = c.vendor_id
       WHERE x.document_id = d.id ORDER BY m.created_at LIMIT ${constant(usesShown)})
+    UNION ALL
+    (SELECT 'case', k.id, l.title, false, s.created_at
+      FROM case_files f JOIN case_statements s ON s.id = f.statement_id JOIN deal_cases k ON k.id = s.case_id
+        JOIN offers o ON o.id = k.deal_id JOIN listings l ON l.id = o.listing_id
+      WHERE f.document_id = d.id ORDER BY s.created_at LIMIT ${constant(usesShown)})
   ) w), '[]')`;
 
 type OwnRow = Omit<OwnDocumentDto, "createdAt"> & { createdAt: Date };

@@ -33,13 +33,13 @@ export const ownDocumentSchema = z
     uses: z
       .array(
         z.object({
-          in: z.enum(["application", "message"]).describe("Kind of the use"),
-          id: z.uuid().describe("Id of the application or conversation"),
+          in: z.enum(["application", "message", "case"]).describe("Kind of the use"),
+          id: z.uuid().describe("Id of the application, conversation, or case"),
           title: z.string().describe("Title of the listing or job, or the business name"),
           canTakeBack: z.boolean().describe("True for a withdrawn or rejected application"),
         }),
       )
-      .describe("Up to 20 applications and messages that use it"),
+      .describe("Up to 20 applications, messages, and cases that use it"),
   })
   .meta({ id: "OwnDocument" });
 

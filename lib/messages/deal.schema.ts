@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { caseStatuses } from "@/lib/cases/rules";
 import { hasWholeCents } from "@/lib/shared/money";
 import { moment } from "@/lib/shared/moment-schema";
 import { dealCopy } from "./deal.copy";
@@ -13,6 +14,7 @@ import {
   viewingStatuses,
 } from "./deal.rules";
 import { messageCopy } from "./copy";
+import { buyerRatingSchema, buyerSummarySchema } from "./rating.schema";
 
 export const offerSchema = z
   .object({
@@ -66,6 +68,23 @@ export const dealSchema = z
       ),
     closedAt: z.string().nullable().describe("Time at which the deal was closed; null before it"),
     canReview: z.boolean().describe("True if the viewer can review the listing now"),
+    buyer: buyerSummarySchema
+      .nullable()
+      .describe(
+        "Ratings of the buyer by sellers; null unless the viewer is the seller and an approved vendor",
+      ),
+    buyerRating: buyerRatingSchema
+      .nullable()
+      .describe("The viewer’s rating of the buyer of the last deal; null for buyers and without one"),
+    case: z
+      .object({
+        id: z.uuid().describe("Id of the case"),
+        status: z.enum(caseStatuses).describe("State of the case"),
+      })
+      .nullable()
+      .describe("Latest case about the last deal; null if there is none"),
+    canOpenCase: z.boolean().describe("True if the viewer can report a problem with the last deal now"),
+    canRateBuyer: z.boolean().describe("True if the viewer can rate the buyer of the last deal now"),
   })
   .meta({ id: "Deal" });
 

@@ -25,6 +25,7 @@ export const nextDealStepNames: Record<NextDealStep, string> = {
   arrange: "Arrange payment and handover",
   confirm: "Say how it went",
   review: "Write a review",
+  rate: "Rate the buyer",
 };
 
 export const dealColumnNames = [

@@ -52,7 +52,7 @@ test("lists an offer for both sides with its state and next step, from offer to 
   await completeDeal(vendor, id);
   expect(await both()).toMatchObject([
     [{ state: "completed", nextStep: "review" }],
-    [{ state: "completed", nextStep: null }],
+    [{ state: "completed", nextStep: "rate" }],
   ]);
   await createReview({ listingId, vendorId: vendor.vendorId, authorId: buyer.id });
   expect((await both())[0]).toMatchObject([{ nextStep: null }]);

@@ -10,7 +10,7 @@ export type DealFilter = (typeof dealFilters)[number];
 export const dealStates = ["open", "accepted", "completed", "declined", "withdrawn", "expired"] as const;
 export type DealState = (typeof dealStates)[number];
 
-export const nextDealSteps = ["answer", "wait", "hand_over", "arrange", "confirm", "review"] as const;
+export const nextDealSteps = ["answer", "wait", "hand_over", "arrange", "confirm", "review", "rate"] as const;
 export type NextDealStep = (typeof nextDealSteps)[number];
 
 export const dealPageSize = 20;
@@ -35,13 +35,23 @@ type Position = {
   mine: boolean;
   asked: boolean;
   canReview: boolean;
+  canRate: boolean;
 };
 
-export function nextDealStep({ side, state, mine, asked, canReview }: Position): NextDealStep | null {
+export function nextDealStep({
+  side,
+  state,
+  mine,
+  asked,
+  canReview,
+  canRate,
+}: Position): NextDealStep | null {
   if (state === "open") return mine ? "wait" : "answer";
   if (state === "accepted") {
     if (side === "sales") return "hand_over";
     return asked ? "confirm" : "arrange";
   }
-  return state === "completed" && canReview ? "review" : null;
+  if (state !== "completed") return null;
+  if (canReview) return "review";
+  return canRate ? "rate" : null;
 }

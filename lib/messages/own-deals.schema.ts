@@ -2,6 +2,7 @@ import { z } from "zod";
 import { pricePeriods } from "@/lib/listings/offer/price-period.rules";
 import { categories } from "@/lib/listings/rules";
 import { pageQuery, searchQuery } from "@/lib/shared/page-query";
+import { buyerSummarySchema } from "./rating.schema";
 import {
   dealFilters,
   dealPageSize,
@@ -35,6 +36,12 @@ export const ownDealSchema = z
         vendorId: z.uuid().nullable().describe("Id of the vendor; null for other accounts"),
       })
       .describe("Person or business on the other side"),
+    buyer: buyerSummarySchema
+      .nullable()
+      .describe(
+        "Ratings of the buyer by sellers; null for purchases and unless the viewer is an approved vendor",
+      ),
+    caseId: z.uuid().nullable().describe("Id of the open case about the deal; null if there is none"),
     amount: z.number().describe("Amount in dollars, for all items together"),
     quantity: z.number().int().describe("Number of items"),
     state: z.enum(dealStates).describe("State of the offer or deal"),

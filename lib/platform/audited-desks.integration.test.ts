@@ -37,6 +37,8 @@ describe("audited desks", () => {
     "PUT /api/applications/{id}/conversation",
     "PUT /api/applications/{id}/private-note",
     "POST /api/listings/{id}/reviews",
+    "PATCH /api/reviews/{id}",
+    "DELETE /api/reviews/{id}",
     "POST /api/documents",
     "POST /api/uploads",
     "POST /api/reports",
@@ -44,7 +46,7 @@ describe("audited desks", () => {
   ]);
 
   const ownFolders =
-    /^\/api\/(profile|saved-searches|job-searches|favorites|saved-jobs|conversations|messages|offers|viewings|blocks|quick-replies|rewards|push-subscriptions)(\/|$)|\/appointments$/;
+    /^\/api\/(profile|saved-searches|job-searches|favorites|saved-jobs|conversations|messages|offers|viewings|cases|blocks|quick-replies|rewards|push-subscriptions)(\/|$)|\/appointments$/;
 
   type Case = {
     make: () => Promise<string>;

@@ -10,6 +10,7 @@ import { createPerson } from "@/prisma/test/people";
 import { decideOn } from "@/prisma/test/selling";
 import { createSignedInPerson, signIn } from "@/prisma/test/sign-in";
 import {
+  addCase,
   addPendingPayment,
   addMessageMail,
   addRedemption,
@@ -123,6 +124,11 @@ const cases: Record<string, Case> = {
     bodyOf: () => ({ code: `CODE-${Math.random().toString(36).slice(2, 12)}` }),
   },
   "POST /api/admin/rewards/{id}/cancel": { make: addRedemption, body: reason },
+  "POST /api/admin/cases/{id}/statements": { make: addCase, repeats: true, reads: true },
+  "POST /api/admin/cases/{id}/close": {
+    make: addCase,
+    body: { outcome: "settled", text: "You agreed on a new date." },
+  },
   "POST /api/admin/reports/{id}/act": { make: addReportedListing, body: reason },
   "POST /api/admin/reports/{id}/dismiss": { make: addReportedListing },
   "POST /api/admin/reports/{id}/thread": { make: addReportedMessage, repeats: true, reads: true },

@@ -41,6 +41,8 @@ const createsNothing: Record<string, string> = {
   "/api/admin/vendors/{id}/{action}": "a step from one state to the next",
   "/api/admin/reviews/{id}/{action}": "a step from one state to the next",
   "/api/admin/synonyms/suggestions/{id}/{action}": "a step from one state to the next",
+  "/api/admin/cases/{id}/statements": "reads, and notes who read",
+  "/api/admin/cases/{id}/close": "a step from one state to the next",
   "/api/admin/reports/{id}/{action}": "a step from one state to the next",
   "/api/admin/reports/{id}/thread": "reads, and notes who read",
   "/api/admin/outbox/{id}/open": "reads, and notes who read",

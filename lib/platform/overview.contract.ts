@@ -14,6 +14,7 @@ export type AdminDeskDto = {
   rewards: QueueDto;
   reviews: QueueDto;
   reports: QueueDto;
+  cases: QueueDto;
   failedMails: QueueDto;
 };
 

@@ -24,6 +24,7 @@ const queueQueries: Record<keyof AdminDeskDto, Sql> = {
   rewards: sql`created_at AS since FROM reward_redemptions WHERE status = 'requested' ORDER BY created_at, id`,
   reviews: sql`created_at AS since FROM reviews WHERE status = 'pending' ORDER BY created_at, id`,
   reports: sql`created_at AS since FROM reports WHERE status = 'open' ORDER BY created_at, id`,
+  cases: sql`created_at AS since FROM deal_cases WHERE status = 'open' ORDER BY created_at, id`,
   failedMails: sql`created_at AS since FROM mails WHERE status = 'failed' ORDER BY created_at, id`,
 };
 
@@ -60,6 +61,7 @@ export async function getAdminDesk(): Promise<AdminDeskDto> {
     rewards: queue("rewards"),
     reviews: queue("reviews"),
     reports: queue("reports"),
+    cases: queue("cases"),
     failedMails: queue("failedMails"),
   };
 }

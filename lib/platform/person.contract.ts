@@ -14,7 +14,14 @@ export type PersonFileDto = {
   account: AccountDto;
   phone: string | null;
   business: { id: string; name: string; status: VendorStatus } | null;
-  counts: { listings: number; jobs: number; reviews: number; reportsMade: number };
+  counts: {
+    listings: number;
+    jobs: number;
+    reviews: number;
+    reportsMade: number;
+    casesOpened: number;
+    casesAbout: number;
+  };
   listings: ListingCaseDto["others"];
   jobs: { id: string; title: string; company: string; status: JobStatus; createdAt: string }[];
   reports: PersonReportDto[];

@@ -25,7 +25,9 @@ async function findPerson(id: string): Promise<Found | undefined> {
         'listings', (SELECT count(*) FROM listings WHERE vendor_id = v.id AND status <> 'draft'),
         'jobs', (SELECT count(*) FROM jobs WHERE poster_id = u.id AND status <> 'draft'),
         'reviews', (SELECT count(*) FROM reviews WHERE author_id = u.id),
-        'reportsMade', (SELECT count(*) FROM reports WHERE reporter_id = u.id)) AS counts
+        'reportsMade', (SELECT count(*) FROM reports WHERE reporter_id = u.id),
+        'casesOpened', (SELECT count(*) FROM deal_cases WHERE opener_id = u.id),
+        'casesAbout', (SELECT count(*) FROM deal_cases WHERE other_id = u.id)) AS counts
     FROM users u LEFT JOIN vendors v ON v.user_id = u.id WHERE (u.id = ${id}::uuid OR v.id = ${id}::uuid) AND u.status <> 'deleted'`);
   return found;
 }

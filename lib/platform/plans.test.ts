@@ -16,6 +16,7 @@ test("covers every list in lib/ with a plan test", () => {
     "feed-reads.ts",
     "varied-reads.ts",
     "appointment-reads.ts",
+    "deal-reads.ts",
   ].map((file) => readFileSync(path.join(root, "prisma", file), "utf8"));
   const names = queries.flatMap((text) =>
     [...text.matchAll(/^export (?:async )?function (list\w+)/gm)].map(([, name]) => name!),

@@ -6,6 +6,8 @@ import * as adDesk from "@/lib/advertisements/desk.contract";
 import * as adEvents from "@/lib/advertisements/events.contract";
 import * as adModeration from "@/lib/advertisements/moderation.contract";
 import * as appointments from "@/lib/appointments/contract";
+import * as cases from "@/lib/cases/contract";
+import * as caseModeration from "@/lib/cases/moderation.contract";
 import * as calendarFeed from "@/lib/appointments/feed.contract";
 import * as applications from "@/lib/applications/contract";
 import * as audit from "@/lib/audit/contract";
@@ -51,6 +53,7 @@ import * as blocks from "@/lib/messages/blocks/blocks.contract";
 import * as messages from "@/lib/messages/contract";
 import * as deals from "@/lib/messages/deal.contract";
 import * as ownDeals from "@/lib/messages/own-deals.contract";
+import * as buyerRatings from "@/lib/messages/rating.contract";
 import * as quickReplies from "@/lib/messages/inbox/quick-replies.contract";
 import * as saverOffers from "@/lib/messages/savers/saver-offers.contract";
 import * as center from "@/lib/notifications/center/center.contract";
@@ -142,7 +145,16 @@ export const endpointsByNoun: Record<string, Record<string, Endpoint>> = {
   applications,
   appointments: { ...appointments, ...calendarFeed },
   jobs: { ...jobs, ...jobDesk, ...jobPresses, ...jobModeration },
-  messages: { ...messages, ...blocks, ...deals, ...ownDeals, ...quickReplies, ...saverOffers },
+  messages: {
+    ...messages,
+    ...blocks,
+    ...deals,
+    ...ownDeals,
+    ...buyerRatings,
+    ...quickReplies,
+    ...saverOffers,
+  },
+  cases: { ...cases, ...caseModeration },
   reports: { ...reports, ...reportModeration, ...blockedWords, ...templates },
   places,
   reviews: { ...reviews, ...reply, ...reviewWriting, ...reviewModeration },

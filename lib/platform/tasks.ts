@@ -15,6 +15,7 @@ import { expireListings } from "@/lib/listings/desk/expiry.tasks";
 import { endFeatured } from "@/lib/listings/desk/featured.tasks";
 import { alertLowStock } from "@/lib/listings/desk/stock.tasks";
 import { importListings } from "@/lib/listings/transfer/import.tasks";
+import { publishDealReviews } from "@/lib/messages/deals/ratings.tasks";
 import { settleOffers } from "@/lib/messages/deals/offers.tasks";
 import { announceRelistings } from "@/lib/messages/deals/relisting.tasks";
 import { notifySavers } from "@/lib/messages/savers/sending.tasks";
@@ -63,6 +64,7 @@ export const allTasks: readonly Task[] = [
   alertLowStock,
   importListings,
   settleOffers,
+  publishDealReviews,
   sendReminders,
   announceRelistings,
   notifySavers,

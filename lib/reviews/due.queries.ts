@@ -4,8 +4,10 @@ import { publicStatuses } from "@/lib/listings/rules";
 import { rows, sql } from "@/lib/server/db";
 import { afterTimeCursor } from "@/lib/server/sql";
 import { toPage, type Page } from "@/lib/shared/page";
+import { isRecent, isReviewTime } from "./deal-review.rows";
+import { allowedAuthorActions } from "./deal-review.rules";
 import { maxDueReviews, ownReviewPageSize } from "./rules";
-import type { DueReviewDto, OwnReviewDto, ReviewSubjectDto } from "./writing.contract";
+import type { DueReviewDto, OwnReviewDto, RatingsAboutMeDto, ReviewSubjectDto } from "./writing.contract";
 import { hasDealtWith } from "./writing.rows";
 
 type SubjectRow = Omit<ReviewSubjectDto, "picture"> & { name: string | null };
@@ -25,7 +27,7 @@ export async function listDueReviews(userId: string): Promise<DueReviewDto[]> {
     SELECT ${subjectColumns}, c.deal_closed_at AS "dealClosedAt"
     FROM conversations c JOIN listings l ON l.id = c.listing_id JOIN vendors v ON v.id = l.vendor_id
     WHERE c.starter_id = ${userId}::uuid AND ${reviewable}
-      AND (c.deal_closed_at IS NOT NULL OR (c.starter_messages > 0 AND c.owner_messages > 0))
+      AND (c.deal_closed_at IS NOT NULL OR (c.starter_messages > 0 AND c.owner_messages > 0)) AND ${isReviewTime}
       AND NOT EXISTS (SELECT 1 FROM reviews r WHERE r.listing_id = l.id AND r.author_id = ${userId}::uuid)
     ORDER BY c.deal_closed_at IS NULL, coalesce(c.deal_closed_at, c.last_message_at) DESC, c.id DESC
     LIMIT ${maxDueReviews}`);
@@ -39,27 +41,50 @@ export async function countDueReviews(userId: string): Promise<number> {
   const [row] = await rows<{ due: number }>(sql`
     SELECT count(*)::int AS due
     FROM conversations c JOIN listings l ON l.id = c.listing_id JOIN vendors v ON v.id = l.vendor_id
-    WHERE c.starter_id = ${userId}::uuid AND ${reviewable} AND c.deal_closed_at IS NOT NULL
+    WHERE c.starter_id = ${userId}::uuid AND ${reviewable} AND c.deal_closed_at IS NOT NULL AND ${isReviewTime}
       AND NOT EXISTS (SELECT 1 FROM reviews r WHERE r.listing_id = l.id AND r.author_id = ${userId}::uuid)`);
   return row?.due ?? 0;
 }
 
-type Reviewable = { subject: ReviewSubjectDto; obstacle: "own" | "noDeal" | "written" | null };
+type Reviewable = { subject: ReviewSubjectDto; obstacle: "own" | "noDeal" | "written" | "closed" | null };
 
 export async function findReviewable(userId: string, listingId: string): Promise<Reviewable | null> {
-  const [row] = await rows<SubjectRow & { isOwn: boolean; hasDealt: boolean; isWritten: boolean }>(sql`
+  const [row] = await rows<
+    SubjectRow & { isOwn: boolean; hasDealt: boolean; isWritten: boolean; isOver: boolean }
+  >(sql`
     SELECT ${subjectColumns}, v.user_id = ${userId}::uuid AS "isOwn",
       ${hasDealtWith(sql`${userId}::uuid`, sql`v.user_id`)} AS "hasDealt",
       EXISTS (SELECT 1 FROM reviews r WHERE r.listing_id = l.id AND r.author_id = ${userId}::uuid
-        AND r.status <> 'rejected') AS "isWritten"
+        AND r.status <> 'rejected') AS "isWritten",
+      EXISTS (SELECT 1 FROM conversations c WHERE c.listing_id = l.id AND c.starter_id = ${userId}::uuid
+        AND NOT ${isReviewTime}) AS "isOver"
     FROM listings l JOIN vendors v ON v.id = l.vendor_id WHERE l.id = ${listingId}::uuid AND ${reviewable}`);
   if (!row) return null;
-  const obstacle = row.isOwn ? "own" : row.isWritten ? "written" : row.hasDealt ? null : "noDeal";
-  return { subject: toSubject(row), obstacle };
+  return { subject: toSubject(row), obstacle: obstacleOf(row) };
 }
 
-type OwnRow = Omit<OwnReviewDto, "createdAt" | "listing"> & {
+type Standing = { isOwn: boolean; hasDealt: boolean; isWritten: boolean; isOver: boolean };
+
+function obstacleOf({ isOwn, isWritten, hasDealt, isOver }: Standing): Reviewable["obstacle"] {
+  if (isOwn) return "own";
+  if (isWritten) return "written";
+  if (!hasDealt) return "noDeal";
+  return isOver ? "closed" : null;
+}
+
+/** Sellers see the stars and texts; the buyer only how many there are. */
+export async function countRatingsAbout(userId: string): Promise<RatingsAboutMeDto> {
+  const [row] = await rows<RatingsAboutMeDto>(sql`
+    SELECT count(*)::int AS count FROM buyer_ratings WHERE buyer_id = ${userId}::uuid AND status = 'published'`);
+  return row ?? { count: 0 };
+}
+
+const waitingStatuses: readonly OwnReviewDto["status"][] = ["pending", "scheduled"];
+
+type OwnRow = Omit<OwnReviewDto, "createdAt" | "listing" | "publishAt" | "actions"> & {
   createdAt: Date;
+  publishAt: Date | null;
+  isRecent: boolean;
   listingId: string;
   title: string;
 };
@@ -72,18 +97,27 @@ export async function listOwnReviews(
   const [found, [counted]] = await Promise.all([
     rows<OwnRow>(sql`
       SELECT r.id, r.rating, r.text, r.status, r.decision_reason AS "decisionReason", r.created_at AS "createdAt",
-        l.id AS "listingId", l.title
+        r.publish_at AS "publishAt", ${isRecent(sql`r.created_at`)} AS "isRecent", l.id AS "listingId", l.title
       FROM reviews r JOIN listings l ON l.id = r.listing_id
-      WHERE r.author_id = ${userId}::uuid AND ${after}
+      WHERE r.author_id = ${userId}::uuid AND r.status <> 'deleted' AND ${after}
       ORDER BY r.created_at DESC, r.id DESC LIMIT ${limit + 1}`),
     rows<{ total: number }>(
-      sql`SELECT count(*)::int AS total FROM reviews WHERE author_id = ${userId}::uuid`,
+      sql`SELECT count(*)::int AS total FROM reviews WHERE author_id = ${userId}::uuid AND status <> 'deleted'`,
     ),
   ]);
-  const toItem = ({ createdAt, listingId, title, ...review }: OwnRow): OwnReviewDto => ({
+  const toItem = ({
+    createdAt,
+    listingId,
+    title,
+    publishAt,
+    isRecent: recent,
+    ...review
+  }: OwnRow): OwnReviewDto => ({
     ...review,
     createdAt: createdAt.toISOString(),
     listing: { id: listingId, title },
+    publishAt: waitingStatuses.includes(review.status) && publishAt ? publishAt.toISOString() : null,
+    actions: allowedAuthorActions({ status: review.status, ofDeal: publishAt !== null, isRecent: recent }),
   });
   return toPage({ found, limit, toItem, placeOf: ({ createdAt, id }) => [createdAt, id] }, counted);
 }

@@ -8,21 +8,16 @@ import { notify } from "@/lib/notifications/notify/notify.rows";
 import { purge } from "@/lib/server/cache";
 import { sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
-import { enqueueIn } from "@/lib/server/queue";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { assertReason, assertUnchanged, requireNextState } from "@/lib/shared/decision-checks";
 import { hrefs } from "@/lib/shared/hrefs";
 import { vendorTag } from "@/lib/vendors/rules";
-import { newReviewMail, reviewRefusedMail } from "./mail.copy";
+import { isPublishable } from "./deal-review.rows";
+import { reviewRefusedMail } from "./mail.copy";
 import { reviewActionNames, reviewModerationCopy as copy } from "./moderation.copy";
-import {
-  needsReason,
-  publishedTask,
-  reviewTransitions,
-  undoableReviewActions,
-  type ReviewAction,
-} from "./moderation.rules";
+import { needsReason, reviewTransitions, undoableReviewActions, type ReviewAction } from "./moderation.rules";
+import { announceReview, announceScheduled } from "./published.rows";
 import { successStoriesTag, type ReviewStatus } from "./rules";
 
 type Decision = {
@@ -46,33 +41,19 @@ type LockedReview = {
   title: string;
   vendorId: string;
   vendorUserId: string;
+  publishAt: Date | null;
+  isPublishable: boolean;
 };
 
 async function lockReview(tx: Transaction, id: string): Promise<LockedReview> {
   const [review] = await tx.rows<LockedReview>(sql`
     SELECT r.id::text, r.status, r.rating, r.text, r.updated_at AS "updatedAt", r.author_id::text AS "authorId",
       r.listing_id::text AS "listingId", l.title, r.vendor_id::text AS "vendorId",
-      v.user_id::text AS "vendorUserId"
+      v.user_id::text AS "vendorUserId", r.publish_at AS "publishAt", ${isPublishable} AS "isPublishable"
     FROM reviews r JOIN listings l ON l.id = r.listing_id JOIN vendors v ON v.id = r.vendor_id
     WHERE r.id = ${id}::uuid FOR UPDATE OF r`);
   if (!review) throw new AppError("not_found", copy.notFound);
   return review;
-}
-
-/** Thanks the author only after the undo window, when the points are final; notifies the vendor immediately. */
-async function notifyPublished(tx: Transaction, review: LockedReview): Promise<void> {
-  const { id, vendorUserId, listingId, title, rating, text } = review;
-  await enqueueIn(tx, publishedTask, { reviewId: id }, { delaySeconds: undoSeconds + 1 });
-  await notify(tx, {
-    userId: vendorUserId,
-    type: "review",
-    title: `New ${rating}-star review of ${title}`,
-    body: text,
-    href: hrefs.vendorDashboard(),
-    mail: (site, { firstName }) => newReviewMail(site, { firstName, title, rating, text }),
-    dedupeKey: `review-new:${id}`,
-    event: { type: "review.published", data: { reviewId: id, listingId } },
-  });
 }
 
 async function notifyRefused(tx: Transaction, review: LockedReview, decision: Decision): Promise<void> {
@@ -96,10 +77,12 @@ function nextStatus(review: LockedReview, { action, reason, updatedAt }: Decisio
   const move = { status: review.status, action, actor: "admin" } as const;
   const status = requireNextState(reviewTransitions, move, copy.decided);
   if (needsReason(action)) assertReason(reason, copy.reasonMissing);
-  return status;
+  return status === "published" && !review.isPublishable ? "scheduled" : status;
 }
 
-/** Triggers update averages in the same transaction. Publishing and rejecting can be undone for 15 seconds. */
+/**
+ * Triggers update averages in the same transaction. A review of a deal is only scheduled until the seller has rated the
+ * buyer or its time has come. Publishing and rejecting can be undone for 15 seconds. */
 export async function decideOnReview(decision: Decision): Promise<void> {
   const { admin, id, action, reason, headers } = decision;
   await transaction(async (tx) => {
@@ -124,7 +107,8 @@ export async function decideOnReview(decision: Decision): Promise<void> {
         decided_at = now(), decided_by_id = ${admin.id}::uuid, updated_at = now(),
         picked = picked AND ${status} = 'published'
       WHERE id = ${id}::uuid`);
-    if (status === "published") await notifyPublished(tx, review);
+    if (status === "published") await announceReview(tx, review, undoSeconds + 1);
+    else if (status === "scheduled") await announceScheduled(tx, review);
     else await notifyRefused(tx, review, decision);
     await purge(tags, tx);
     await decision.runInTransaction?.(tx);

@@ -31,9 +31,11 @@ export const reviewActionWords: Record<ReviewAction, { label: string; title: str
 
 export const reviewStatusNames: Record<ReviewStatus, string> = {
   pending: "To check",
+  scheduled: "Scheduled",
   published: "Published",
   hidden: "Hidden",
   rejected: "Rejected",
+  deleted: "Deleted by author",
 };
 
 export const reviewReasonTemplates = [

@@ -9,7 +9,7 @@ export type ReviewAction = (typeof reviewActions)[number];
 export const reviewTransitions: TransitionTable<ReviewAction, ReviewStatus, "admin"> = {
   publish: { from: ["pending", "hidden"], to: "published", by: ["admin"] },
   reject: { from: ["pending"], to: "rejected", by: ["admin"] },
-  hide: { from: ["pending", "published"], to: "hidden", by: ["admin"] },
+  hide: { from: ["pending", "scheduled", "published"], to: "hidden", by: ["admin"] },
 };
 
 /** Hiding a published review isn't undoable; it asks for confirmation instead. */
@@ -27,7 +27,7 @@ export function availableReviewActions(status: ReviewStatus): ReviewAction[] {
   return reviewActions.filter(
     (action) =>
       nextState(reviewTransitions, { status, action, actor: "admin" }) !== null &&
-      (action !== "hide" || status === "published"),
+      (action !== "hide" || status === "published" || status === "scheduled"),
   );
 }
 

@@ -1,8 +1,8 @@
 export const ratings = [5, 4, 3, 2, 1] as const;
 type Rating = (typeof ratings)[number];
 
-/** pending → published | rejected | hidden (contract section 4). */
-export const reviewStatuses = ["pending", "published", "rejected", "hidden"] as const;
+/** pending → published | rejected | hidden (contract section 4); `deal-review.rules.ts` has the states of deals. */
+export const reviewStatuses = ["pending", "scheduled", "published", "rejected", "hidden", "deleted"] as const;
 export type ReviewStatus = (typeof reviewStatuses)[number];
 
 export const maxReviewLength = 4000;

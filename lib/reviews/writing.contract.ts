@@ -1,9 +1,11 @@
 import type { z } from "zod";
 import { endpoint } from "@/lib/shared/endpoint";
+import type { AuthorAction } from "./deal-review.rules";
 import type { ReviewStatus } from "./rules";
 import type * as schema from "./writing.schema";
 
 export type NewReview = z.output<typeof schema.newReviewSchema>;
+export type ReviewEdit = z.output<typeof schema.reviewFormSchema>;
 export type WrittenReview = z.output<typeof schema.writtenReviewSchema>;
 
 export type ReviewSubjectDto = {
@@ -24,7 +26,13 @@ export type OwnReviewDto = {
   decisionReason: string | null;
   createdAt: string;
   listing: { id: string; title: string };
+  /** Day on which an unpublished review of a deal is published at the latest; null for others. */
+  publishAt: string | null;
+  actions: AuthorAction[];
 };
+
+/** What sellers see about the viewer. */
+export type RatingsAboutMeDto = { count: number };
 
 export const writeReview = endpoint({
   method: "POST",
@@ -38,5 +46,30 @@ export const writeReview = endpoint({
   schemas: async () => {
     const [s, listing] = await Promise.all([import("./writing.schema"), import("./schema")]);
     return { params: listing.reviewParamsSchema, body: s.newReviewSchema, response: s.writtenReviewSchema };
+  },
+});
+
+export const editReview = endpoint({
+  method: "PATCH",
+  path: "/api/reviews/{id}",
+  summary:
+    "Edit your review of a completed deal within 48 hours. Our team checks it again; pictures stay as they are.",
+  access: "member",
+  refuses: ["conflict", "not_found"],
+  schemas: async () => {
+    const s = await import("./writing.schema");
+    return { params: s.ownReviewParamsSchema, body: s.reviewFormSchema, response: s.writtenReviewSchema };
+  },
+});
+
+export const deleteReview = endpoint({
+  method: "DELETE",
+  path: "/api/reviews/{id}",
+  summary: "Delete your review of a completed deal with its pictures and reply, for good",
+  access: "member",
+  refuses: ["conflict", "not_found"],
+  schemas: async () => {
+    const s = await import("./writing.schema");
+    return { params: s.ownReviewParamsSchema, response: s.writtenReviewSchema };
   },
 });

@@ -23,7 +23,11 @@ export const newReviewSchema = z
   })
   .meta({ id: "NewReview" });
 
-export const reviewFormSchema = newReviewSchema.pick({ rating: true, text: true });
+export const reviewFormSchema = newReviewSchema.pick({ rating: true, text: true }).meta({ id: "ReviewEdit" });
+
+export const ownReviewParamsSchema = z.object({
+  id: z.uuid(copy.unknownReview).describe("Id of the review"),
+});
 
 export const writtenReviewSchema = z
   .object({

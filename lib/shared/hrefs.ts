@@ -49,6 +49,7 @@ export const hrefs = {
   savedSearch: (id: string) => `/saved-searches/${id}`,
   purchases: (query?: string) => withQuery("/purchases", query),
   sales: (query?: string) => withQuery("/sales", query),
+  case: (id: string) => `/cases/${id}`,
   reviews: (query?: string) => withQuery("/reviews", query),
   rewards: (query?: string) => withQuery("/rewards", query),
   createJob: () => "/create-job",

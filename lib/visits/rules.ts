@@ -63,6 +63,7 @@ const privatePages = new Set([
   "edit-advertisement",
   "edit-job",
   "my-jobs",
+  "cases",
   "saved-searches",
   "unsubscribe",
 ]);

@@ -7,6 +7,9 @@ import * as booking from "@/app/api/listings/[id]/appointments/route";
 import * as saverOffer from "@/app/api/listings/[id]/saver-offer/route";
 import * as conversations from "@/app/api/conversations/route";
 import * as documents from "@/app/api/documents/route";
+import * as caseStatements from "@/app/api/cases/[id]/statements/route";
+import * as dealCase from "@/app/api/offers/[id]/case/route";
+import * as buyerRating from "@/app/api/offers/[id]/buyer-rating/route";
 import * as stepOfOffer from "@/app/api/offers/[id]/[action]/route";
 import * as quickReplies from "@/app/api/quick-replies/route";
 import * as reports from "@/app/api/reports/route";
@@ -19,6 +22,7 @@ import { daysFromNow } from "../factories/rows";
 import { createOpenHome, freeTimes } from "./appointments";
 import type { Browser } from "./browser";
 import { createPersonWithBrowser, start, createConversation } from "./conversations";
+import { completeDeal, stepOffer } from "./deals";
 import { createSavedListing, offerToSavers } from "./saver-offers";
 
 export type IdempotentCase = {
@@ -106,6 +110,30 @@ export const talkCases: Record<string, () => Promise<IdempotentCase>> = {
     await browser.post(stepOfOffer.POST, `/api/offers/${offerId}/accept`, { params, body: {} });
     const effect = () => db.listing.findUnique({ where: { id: listingId }, select: { status: true } });
     return { browser, handler: complete.POST, params: { id }, body: () => ({}), effect };
+  },
+  async "/api/offers/{id}/case"() {
+    const { vendor, customer: browser, id, offerId } = await offered();
+    await stepOffer(vendor, id, "accept");
+    const effect = () => db.caseStatement.count({ where: { authorId: browser.id } });
+    const body = () => ({ reason: "no_show", text: "Nobody came." });
+    return { browser, handler: dealCase.POST, params: { id: offerId }, body, effect };
+  },
+  async "/api/cases/{id}/statements"() {
+    const { vendor, customer: browser, id, offerId } = await offered();
+    await stepOffer(vendor, id, "accept");
+    const opening = { params: { id: offerId }, body: { reason: "no_show", text: "Nobody came." } };
+    const { body: opened } = await browser.post(dealCase.POST, `/api/offers/${offerId}/case`, opening);
+    const params = { id: String(opened.id) };
+    const effect = () => db.caseStatement.count({ where: { authorId: browser.id } });
+    return { browser, handler: caseStatements.POST, params, body: () => ({ text: "I waited." }), effect };
+  },
+  async "/api/offers/{id}/buyer-rating"() {
+    const { vendor: browser, id, offerId } = await offered();
+    await stepOffer(browser, id, "accept");
+    await completeDeal(browser, id);
+    const effect = () => db.buyerRating.findMany({ where: { dealId: offerId }, select: { rating: true } });
+    const params = { id: offerId };
+    return { browser, handler: buyerRating.POST, params, body: () => ({ rating: 4 }), effect };
   },
   async "/api/conversations/{id}/viewings"() {
     const { customer: browser, id, effect } = await talkOfHome();

@@ -50,3 +50,19 @@ export async function addMessageMail(): Promise<string> {
   const text = { subject: "Robin D. sent you a message", html: "<p>Hm</p>", text: "Hm", private: true };
   return (await db.mail.create({ data: { userId, toAddress, template: "message", ...text } })).id;
 }
+
+export async function addCase(): Promise<string> {
+  const { id: openerId } = await createPerson();
+  const seller = await createPerson({ vendorStatus: "approved" });
+  const { id: listingId } = await createListing({ vendorId: seller.vendorId ?? "" });
+  const { id: conversationId } = await db.conversation.create({
+    data: { listingId, starterId: openerId, ownerId: seller.id },
+  });
+  const offer = { conversationId, listingId, proposedById: openerId, amountCents: 8000n };
+  const { id: dealId } = await db.offer.create({
+    data: { ...offer, status: "accepted", decidedAt: new Date(), expiresAt: daysFromNow(3) },
+  });
+  const statements = { create: { authorId: openerId, text: "Nobody came." } };
+  const about = { dealId, openerId, otherId: seller.id, reason: "no_show", statements } as const;
+  return (await db.dealCase.create({ data: { ...about, statementsUntil: daysFromNow(7) } })).id;
+}

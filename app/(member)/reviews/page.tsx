@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { GuardedPage } from "@/app/_guard/guarded-page";
 import { ReviewsDesk } from "@/components/reviews/reviews-desk";
-import { findReviewable, listDueReviews, listOwnReviews } from "@/lib/reviews/due.queries";
+import { countRatingsAbout, findReviewable, listDueReviews, listOwnReviews } from "@/lib/reviews/due.queries";
 import { reviewWritingCopy } from "@/lib/reviews/writing.copy";
 import { hrefs } from "@/lib/shared/hrefs";
 import { readPageOrFirst } from "@/lib/shared/page";
@@ -23,12 +23,21 @@ export default async function ReviewsPage({ searchParams }: { searchParams: Page
   return (
     <GuardedPage group="member" path={hrefs.reviews(listing && `listing=${encodeURIComponent(listing)}`)}>
       {async ({ id }) => {
-        const [requestedReview, due, own] = await Promise.all([
+        const [requestedReview, due, own, ratings] = await Promise.all([
           readRequestedReview(id, listing),
           listDueReviews(id),
           readPageOrFirst(cursor, (from) => listOwnReviews(id, { cursor: from })),
+          countRatingsAbout(id),
         ]);
-        return <ReviewsDesk {...requestedReview} due={due} own={own.page} first={!own.cursor} />;
+        return (
+          <ReviewsDesk
+            {...requestedReview}
+            due={due}
+            own={own.page}
+            ratings={ratings.count}
+            first={!own.cursor}
+          />
+        );
       }}
     </GuardedPage>
   );

@@ -32,7 +32,7 @@ const file: PersonFileDto = {
   account,
   phone: "555-010-0188",
   business: null,
-  counts: { listings: 0, jobs: 1, reviews: 3, reportsMade: 2 },
+  counts: { listings: 0, jobs: 1, reviews: 3, reportsMade: 2, casesOpened: 1, casesAbout: 4 },
   listings: [],
   jobs: [{ id, title: "Line cook", company: "Bistro", status: "open", createdAt: at }],
   reports: [{ id, subject: "review", reason: "offensive", text: "Rude.", status: "open", at, listing: null }],

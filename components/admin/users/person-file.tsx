@@ -97,6 +97,7 @@ function Profile({ file: { account, phone, business, counts } }: { file: PersonF
       : null,
     ["Reviews written", String(counts.reviews)],
     ["Reports sent", String(counts.reportsMade)],
+    ["Cases", `${counts.casesOpened} opened, ${counts.casesAbout} about them`],
   ];
   return (
     <section aria-label="Profile" className="grid gap-4">

@@ -52,13 +52,14 @@ function sharedBy({ phone, website, email, network }: Shared): string {
 }
 
 function Case({ file }: { file: VendorCaseDto }) {
-  const { applications, history, listings, reports, alike, newestListings, newestReports } = file;
+  const { applications, history, listings, reports, cases, alike, newestListings, newestReports } = file;
   return (
     <>
       <p>
         Listings: {listings.live} live, {listings.pending} in review, {listings.rejected} rejected,{" "}
         {listings.removed} removed. Reports: {reports.open} open, {reports.upheld} acted on,{" "}
-        {reports.dismissed} dismissed.
+        {reports.dismissed} dismissed. Cases about deals: {cases.open} open, {cases.confirmed} confirmed,{" "}
+        {cases.total} in total.
       </p>
       {alike.length > 0 ? <SimilarVendors vendors={alike} /> : null}
       <CasePart title="Newest listings">

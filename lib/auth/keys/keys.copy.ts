@@ -23,7 +23,7 @@ export const scopeLabels: Record<Scope, string> = {
   "applications:write": "Move applications and write notes",
   "business:read": "Read your business profile",
   "business:write": "Change your business profile",
-  "reviews:write": "Reply to reviews of your business",
+  "reviews:write": "Reply to reviews of your business and rate buyers",
   "advertisements:read": "Read your advertisements",
   "advertisements:write": "Create, change, and delete your advertisements",
   "documents:read": "Read documents that you can open",

@@ -8,7 +8,11 @@ import { AppError } from "@/lib/shared/app-error";
 import { fromCents } from "@/lib/shared/money";
 import { messageCopy } from "@/lib/messages/copy";
 import type { DealDto } from "@/lib/messages/deal.contract";
+import { caseColumn, isCaseTime } from "@/lib/cases/rows";
+import { isReviewTime } from "@/lib/reviews/deal-review.rows";
+import type { BuyerSummaryDto } from "@/lib/messages/rating.contract";
 import { exactAddress, stockLeft } from "./deal.rows";
+import { isRatable, isSellers, ratingColumn, summaryOf, toRating, type RatingRow } from "./rating.rows";
 import {
   canMakeOffer,
   allowedOfferActions,
@@ -40,7 +44,12 @@ type Row = {
     over: boolean;
     asked: boolean;
     settledAt: string | null;
+    canRate: boolean;
+    case: DealDto["case"];
+    canOpenCase: boolean;
+    rated: RatingRow | null;
   } | null;
+  buyer: BuyerSummaryDto | null;
   viewing: {
     id: string;
     mine: boolean;
@@ -55,7 +64,8 @@ type Row = {
 };
 
 function toOffer(offer: NonNullable<Row["offer"]>, closed: boolean): NonNullable<DealDto["offer"]> {
-  const { amountCents, over, asked: _, settledAt: __, createdAt, expiresAt, ...rest } = offer;
+  const { amountCents, over, createdAt, expiresAt, id, mine, quantity, note, reserves } = offer;
+  const rest = { id, mine, quantity, note, reserves, status: offer.status };
   const status = over && rest.status === "open" ? "expired" : rest.status;
   return {
     ...rest,
@@ -89,6 +99,7 @@ function toDeal({
   offer: lastOffer,
   viewing: lastViewing,
   earlier,
+  buyer,
 }: Row): DealDto {
   // After a completed deal the next offer starts a new one.
   const settledAt = lastOffer?.settledAt ? new Date(lastOffer.settledAt) : null;
@@ -123,6 +134,11 @@ function toDeal({
     asked,
     closedAt: closedAt?.toISOString() ?? null,
     canReview,
+    buyer,
+    buyerRating: buyer && lastOffer?.rated ? toRating(lastOffer.rated) : null,
+    case: lastOffer?.case ?? null,
+    canOpenCase: lastOffer?.canOpenCase === true,
+    canRateBuyer: buyer !== null && lastOffer?.canRate === true,
   };
 }
 
@@ -138,14 +154,19 @@ export async function getDeal(viewer: Viewer, conversationId: string): Promise<D
       l.status AS "listingStatus", c.deal_closed_at AS "closedAt",
       ${stockLeft} AS stock, ${zoneSpot} AS spot,
       (c.starter_id = ${me} AND l.status::text = ANY(${[...publicStatuses]}) IS TRUE
-        AND (c.deal_closed_at IS NOT NULL OR (c.starter_messages > 0 AND c.owner_messages > 0))
+        AND (c.deal_closed_at IS NOT NULL OR (c.starter_messages > 0 AND c.owner_messages > 0)) AND ${isReviewTime}
         AND NOT EXISTS (SELECT FROM reviews r WHERE r.listing_id = l.id AND r.author_id = c.starter_id
           AND r.status <> 'rejected')) AS "canReview",
       (SELECT json_build_object('id', o.id, 'mine', o.proposed_by_id = ${me}, 'amountCents', o.amount_cents, 'quantity', o.quantity,
           'note', o.note, 'status', o.status,
           'reserves', CASE WHEN o.status = 'open' THEN l.category <> 'services' AND o.quantity >= ${stockLeft} ELSE o.reserves END, 'createdAt', o.created_at, 'expiresAt', o.expires_at,
-          'over', o.expires_at <= now(), 'asked', o.asked_at IS NOT NULL, 'settledAt', o.settled_at)
+          'over', o.expires_at <= now(), 'asked', o.asked_at IS NOT NULL, 'settledAt', o.settled_at,
+          'canRate', ${isRatable} AND NOT EXISTS (SELECT FROM buyer_ratings b WHERE b.deal_id = o.id),
+          'rated', ${ratingColumn}, 'case', ${caseColumn},
+          'canOpenCase', ${isCaseTime} AND NOT EXISTS (SELECT FROM deal_cases k WHERE k.deal_id = o.id
+            AND (k.status = 'open' OR k.opener_id = ${me})))
         FROM offers o WHERE o.conversation_id = c.id ORDER BY o.created_at DESC, o.id DESC LIMIT 1) AS offer,
+      CASE WHEN c.owner_id = ${me} AND ${isSellers} THEN ${summaryOf(sql`c.starter_id`)} END AS buyer,
       (SELECT ${viewingOf(me)} FROM viewings w WHERE w.conversation_id = c.id
         ORDER BY w.created_at DESC, w.id DESC LIMIT 1) AS viewing,
       (SELECT coalesce(json_agg(${viewingOf(me)} ORDER BY w.starts_at), '[]') FROM viewings w

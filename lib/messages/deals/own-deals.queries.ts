@@ -20,7 +20,10 @@ import {
   type DealFilter,
   type DealSide,
 } from "@/lib/messages/own-deals.rules";
+import { isReviewTime } from "@/lib/reviews/deal-review.rows";
+import type { BuyerSummaryDto } from "@/lib/messages/rating.contract";
 import { columnsOf, nameColumns, nameOf } from "@/lib/messages/threads/conversation.rows";
+import { isRatable, isSellers, summaryOf } from "./rating.rows";
 
 type Row = Parameters<typeof nameOf>[0] &
   PeriodRow & {
@@ -40,6 +43,9 @@ type Row = Parameters<typeof nameOf>[0] &
     settled: boolean;
     asked: boolean;
     canReview: boolean;
+    canRate: boolean;
+    caseId: string | null;
+    buyer: BuyerSummaryDto | null;
     createdAt: Date;
     expiresAt: Date;
   };
@@ -83,7 +89,11 @@ function columns(userId: string): Sql {
     ${nameColumns}, CASE WHEN v.status = 'approved' THEN v.id END AS "vendorId",
     o.amount_cents AS "amountCents", o.quantity, o.status, o.expires_at <= now() AS over,
     o.settled_at IS NOT NULL AS settled, o.asked_at IS NOT NULL AS asked,
-    (c.starter_id = ${userId}::uuid AND l.status::text = ANY(${[...publicStatuses]}) IS TRUE
+    c.owner_id = ${userId}::uuid AND ${isSellers} AND ${isRatable}
+      AND NOT EXISTS (SELECT FROM buyer_ratings b WHERE b.deal_id = o.id) AS "canRate",
+    (SELECT k.id FROM deal_cases k WHERE k.deal_id = o.id AND k.status = 'open') AS "caseId",
+    CASE WHEN c.owner_id = ${userId}::uuid AND ${isSellers} THEN ${summaryOf(sql`c.starter_id`)} END AS buyer,
+    (c.starter_id = ${userId}::uuid AND l.status::text = ANY(${[...publicStatuses]}) IS TRUE AND ${isReviewTime}
       AND NOT EXISTS (SELECT FROM reviews r WHERE r.listing_id = l.id AND r.author_id = c.starter_id
         AND r.status <> 'rejected')) AS "canReview",
     o.created_at AS "createdAt", o.expires_at AS "expiresAt"`;
@@ -104,6 +114,8 @@ function toOwnDeal(row: Row, side: DealSide): OwnDealDto {
       ...withPeriod(row),
     },
     other: { name: nameOf(row), vendorId: row.vendorId },
+    buyer: row.buyer,
+    caseId: row.caseId,
     amount: fromCents(row.amountCents),
     quantity: row.quantity,
     state,

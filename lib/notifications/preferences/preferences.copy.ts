@@ -11,7 +11,7 @@ export const notificationTypeNames: Record<NotificationType, string> = {
   saved_search: "New matches for my saved searches",
   expiry: "Listings and jobs expiring in 7 days",
   reward: "Points and rewards",
-  report: "Updates on my reports",
+  report: "Updates on my reports and cases",
   saver_offer: "Offers for listings I saved",
   low_stock: "My products running low",
 };

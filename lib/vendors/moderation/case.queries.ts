@@ -12,7 +12,7 @@ type ApplicationRow = Dated<VendorCaseDto["applications"][number], "submittedAt"
 type EventRow = Dated<VendorCaseDto["history"][number], "at">;
 const shown = { listings: 8, reports: 8 } as const;
 
-type Counts = Pick<VendorCaseDto, "listings" | "reports">;
+type Counts = Pick<VendorCaseDto, "listings" | "reports" | "cases">;
 
 function readApplications(id: string): Promise<ApplicationRow[]> {
   return rows<ApplicationRow>(sql`
@@ -40,7 +40,10 @@ async function readCounts(id: string): Promise<Counts | undefined> {
           'dismissed', count(*) FILTER (WHERE p.status = 'dismissed'))
         FROM reports p WHERE (p.subject_type = 'vendor' AND p.subject_id = v.id)
           OR (p.subject_type = 'listing' AND p.subject_id IN (SELECT id FROM listings WHERE vendor_id = v.id)))
-        AS reports
+        AS reports,
+      (SELECT json_build_object('open', count(*) FILTER (WHERE k.status = 'open'),
+          'confirmed', count(*) FILTER (WHERE k.outcome = 'confirmed'), 'total', count(*))
+        FROM deal_cases k WHERE k.other_id = v.user_id) AS cases
     FROM vendors v WHERE v.id = ${id}::uuid`);
   return row;
 }

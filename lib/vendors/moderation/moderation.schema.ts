@@ -145,6 +145,13 @@ export const vendorCaseSchema = z
         dismissed: z.number().int().describe("Number of dismissed reports"),
       })
       .describe("Number of reports by outcome"),
+    cases: z
+      .object({
+        open: z.number().int().describe("Number of open cases"),
+        confirmed: z.number().int().describe("Number of cases in which the problem was confirmed"),
+        total: z.number().int().describe("Number of all cases"),
+      })
+      .describe("Number of cases that buyers opened about deals with the vendor"),
     alike: z
       .array(
         z.object({

@@ -68,6 +68,11 @@ export function dealDto(overrides: Partial<DealDto> = {}): DealDto {
     asked: false,
     closedAt: null,
     canReview: false,
+    buyer: null,
+    buyerRating: null,
+    case: null,
+    canOpenCase: false,
+    canRateBuyer: false,
     ...overrides,
   };
 }
@@ -114,6 +119,8 @@ export function ownDealDto({ number = 1, ...overrides }: Numbered<OwnDealDto> = 
     mine: true,
     listing: { id: idOf(7200 + number), title: "Oak desk", category: "products", imageUrl: null },
     other: { name: "Juniper Realty", vendorId: idOf(2) },
+    buyer: null,
+    caseId: null,
     amount: 100,
     quantity: 1,
     state: "open",

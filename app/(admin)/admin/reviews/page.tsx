@@ -34,7 +34,7 @@ export default function AdminReviewsPage({ searchParams }: { searchParams: PageP
             lead={
               <LinkTabs
                 label="Reviews by status"
-                tabs={(["pending", "published", "hidden", "rejected"] as const).map((one) => ({
+                tabs={(["pending", "scheduled", "published", "hidden", "rejected"] as const).map((one) => ({
                   label: reviewStatusNames[one],
                   href: reviewsHref(one, { search: list.search }),
                   current: one === status,

@@ -1,0 +1,34 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { GuardedPage } from "@/app/_guard/guarded-page";
+import { CaseView } from "@/components/cases/case-view";
+import { SeenNotices } from "@/components/notifications/seen-notices";
+import type { CaseDto } from "@/lib/cases/contract";
+import { getCase } from "@/lib/cases/queries";
+import { AppError } from "@/lib/shared/app-error";
+import { hrefs } from "@/lib/shared/hrefs";
+import { isUuid } from "@/lib/shared/uuid";
+
+export const metadata: Metadata = { title: "Case", robots: { index: false, follow: false } };
+
+async function readOwnCase(userId: string, id: string): Promise<CaseDto> {
+  if (!isUuid(id)) notFound();
+  return getCase(userId, id).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === "not_found") notFound();
+    throw error;
+  });
+}
+
+export default async function CasePage({ params }: { params: Promise<{ id: string }> }) {
+  const { id } = await params;
+  return (
+    <GuardedPage group="member" path={hrefs.case(id)}>
+      {async (viewer) => (
+        <>
+          <SeenNotices href={hrefs.case(id)} />
+          <CaseView dealCase={await readOwnCase(viewer.id, id)} />
+        </>
+      )}
+    </GuardedPage>
+  );
+}

@@ -1,0 +1,40 @@
+import type { MailContent, Site } from "@/lib/notifications/mail/mail.rules";
+import { formatDate } from "@/lib/shared/dates";
+import { caseOutcomeNames } from "./copy";
+import type { CaseOutcome } from "./rules";
+
+type About = { firstName: string; title: string; path: string };
+
+export function caseOpenedMail(
+  site: Site,
+  { firstName, title, path, name, until }: About & { name: string; until: string },
+): MailContent {
+  return {
+    template: "case_opened",
+    subject: `${name} reported a problem with your deal`,
+    preview: "Add your side.",
+    heading: "A problem with your deal",
+    paragraphs: [
+      `Hi ${firstName}, ${name} reported a problem with your deal about “${title}”.`,
+      `You can add your side and pictures until ${formatDate(until)}. Then our team decides.`,
+    ],
+    button: { label: "Open the case", href: `${site.url}${path}` },
+  };
+}
+
+export function caseClosedMail(
+  site: Site,
+  { firstName, title, path, outcome, text }: About & { outcome: CaseOutcome; text: string },
+): MailContent {
+  return {
+    template: "case_closed",
+    subject: `We closed the case about ${title}`,
+    preview: caseOutcomeNames[outcome],
+    heading: "We closed the case",
+    paragraphs: [
+      `Hi ${firstName}, we looked at the case about “${title}”. The outcome: ${caseOutcomeNames[outcome]}.`,
+      text,
+    ],
+    button: { label: "Open the case", href: `${site.url}${path}` },
+  };
+}

@@ -1,0 +1,62 @@
+import "server-only";
+import { rows, sql } from "@/lib/server/db";
+import { afterTimeCursor, countUpTo, type Counted, type Sql } from "@/lib/server/sql";
+import { AppError } from "@/lib/shared/app-error";
+import { fromCents } from "@/lib/shared/money";
+import { toPage, type Page } from "@/lib/shared/page";
+import { caseCopy as copy } from "./copy";
+import type { CaseQueueQuery, QueuedCaseDto } from "./moderation.contract";
+import { caseCountCap } from "./rules";
+
+type Row = Omit<QueuedCaseDto, "amount" | "createdAt" | "statementsUntil" | "closedAt"> & {
+  amountCents: number;
+  createdAt: Date;
+  statementsUntil: Date;
+  closedAt: Date | null;
+};
+
+const side = (userId: Sql) => sql`(SELECT json_build_object('id', u.id,
+    'name', coalesce(v.business_name, u.first_name || ' ' || u.last_name),
+    'cases', (SELECT count(*)::int FROM deal_cases n WHERE n.other_id = u.id))
+  FROM users u LEFT JOIN vendors v ON v.user_id = u.id WHERE u.id = ${userId})`;
+
+const columns = sql`k.id::text, l.title, o.amount_cents AS "amountCents", k.reason, k.status,
+  ${side(sql`k.opener_id`)} AS opener, ${side(sql`k.other_id`)} AS other,
+  (SELECT count(*)::int FROM case_statements s WHERE s.case_id = k.id) AS statements,
+  EXISTS (SELECT FROM case_statements s WHERE s.case_id = k.id AND s.author_id = k.other_id) AS answered,
+  k.created_at AS "createdAt", k.statements_until AS "statementsUntil", k.outcome, k.outcome_text AS "outcomeText",
+  k.closed_at AS "closedAt"`;
+
+function toItem({ amountCents, createdAt, statementsUntil, closedAt, ...row }: Row): QueuedCaseDto {
+  return {
+    ...row,
+    amount: fromCents(amountCents),
+    createdAt: createdAt.toISOString(),
+    statementsUntil: statementsUntil.toISOString(),
+    closedAt: closedAt?.toISOString() ?? null,
+  };
+}
+
+export async function listCases({ status, limit, cursor }: CaseQueueQuery): Promise<Page<QueuedCaseDto>> {
+  const first = status === "open" ? "oldest" : "newest";
+  const order = first === "oldest" ? sql`k.created_at, k.id` : sql`k.created_at DESC, k.id DESC`;
+  const after = afterTimeCursor({ columns: sql`k.created_at, k.id`, first, cursor });
+  const where = sql`k.status = ${status}::case_status`;
+  const [found, [counted]] = await Promise.all([
+    rows<Row>(sql`
+      SELECT ${columns}
+      FROM (SELECT k.* FROM deal_cases k WHERE ${where} AND ${after} ORDER BY ${order} LIMIT ${limit + 1}::int) k
+        JOIN offers o ON o.id = k.deal_id JOIN listings l ON l.id = o.listing_id
+      ORDER BY ${order}`),
+    rows<Counted>(countUpTo(caseCountCap, sql`FROM deal_cases k WHERE ${where}`)),
+  ]);
+  return toPage({ found, limit, toItem, placeOf: ({ createdAt, id }) => [createdAt, id] }, counted);
+}
+
+export async function readQueuedCase(id: string): Promise<QueuedCaseDto> {
+  const [row] = await rows<Row>(sql`
+    SELECT ${columns} FROM deal_cases k JOIN offers o ON o.id = k.deal_id JOIN listings l ON l.id = o.listing_id
+    WHERE k.id = ${id}::uuid`);
+  if (!row) throw new AppError("not_found", copy.notFound);
+  return toItem(row);
+}

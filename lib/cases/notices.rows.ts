@@ -1,0 +1,91 @@
+import "server-only";
+import { recordEvents } from "@/lib/events/rows";
+import { notify, notifyEach } from "@/lib/notifications/notify/notify.rows";
+import { sql, type Transaction } from "@/lib/server/db";
+import { adminHrefs } from "@/lib/shared/admin-hrefs";
+import { hrefs } from "@/lib/shared/hrefs";
+import { caseOutcomeNames, caseReasonNames } from "./copy";
+import { caseClosedMail, caseOpenedMail } from "./mail.copy";
+import type { CaseOutcome, CaseReason } from "./rules";
+
+type Case = { id: string; title: string; conversationId: string };
+
+export async function notifyAdmins(
+  tx: Transaction,
+  { id, title, reason }: Case & { reason: CaseReason },
+): Promise<void> {
+  const admins = await tx.rows<{ id: string }>(
+    sql`SELECT id::text FROM users WHERE role = 'admin' AND status = 'active'`,
+  );
+  await notifyEach(
+    tx,
+    admins.map(({ id: userId }) => ({
+      userId,
+      type: "report",
+      title: `New case about a deal: ${title}`,
+      body: caseReasonNames[reason],
+      href: adminHrefs.cases(),
+      dedupeKey: `case-opened:${id}`,
+    })),
+  );
+}
+
+type Opened = Case & { openerId: string; otherId: string; name: string; until: Date };
+
+/** The opener gets a confirmation, the other side an email with the deadline. */
+export async function notifyOpened(tx: Transaction, opened: Opened): Promise<void> {
+  const { id, title, conversationId, openerId, otherId, name, until } = opened;
+  const path = hrefs.case(id);
+  await notify(tx, {
+    userId: otherId,
+    type: "report",
+    title: `${name} reported a problem with your deal`,
+    body: title,
+    href: path,
+    mail: (site, { firstName }) =>
+      caseOpenedMail(site, { firstName, title, path, name, until: until.toISOString() }),
+    dedupeKey: `case-opened:${id}`,
+  });
+  await notify(tx, {
+    userId: openerId,
+    type: "report",
+    title: "Your case is open",
+    body: `${title}. Our team reads it once both sides have had time to add statements.`,
+    href: path,
+    dedupeKey: `case-opened:${id}`,
+  });
+  recordEvents(tx, [openerId, otherId], { topic: "message", subjectId: conversationId });
+}
+
+type Added = Pick<Case, "id" | "title"> & { statementId: string; to: string; name: string };
+
+export function notifyStatement(tx: Transaction, { id, title, statementId, to, name }: Added): Promise<void> {
+  return notify(tx, {
+    userId: to,
+    type: "report",
+    title: `${name} added a statement to your case`,
+    body: title,
+    href: hrefs.case(id),
+    dedupeKey: `case-statement:${statementId}`,
+  });
+}
+
+type Closed = Case & { to: readonly string[]; outcome: CaseOutcome; text: string };
+
+export async function notifyClosed(tx: Transaction, closed: Closed): Promise<void> {
+  const { id, title, conversationId, to, outcome, text } = closed;
+  const path = hrefs.case(id);
+  await notifyEach(
+    tx,
+    to.map((userId) => ({
+      userId,
+      type: "report",
+      title: `We closed the case about ${title}`,
+      body: caseOutcomeNames[outcome],
+      href: path,
+      mail: (site, { firstName }) => caseClosedMail(site, { firstName, title, path, outcome, text }),
+      dedupeKey: `case-closed:${id}`,
+    })),
+  );
+  recordEvents(tx, to, { topic: "message", subjectId: conversationId });
+}

@@ -1,0 +1,55 @@
+import "server-only";
+import { reviewerName } from "@/lib/reviews/rules";
+import { rows, sql } from "@/lib/server/db";
+import { AppError } from "@/lib/shared/app-error";
+import type { CaseDto } from "./contract";
+import { caseCopy as copy } from "./copy";
+import { filesColumn } from "./rows";
+import { canAddStatement } from "./rules";
+
+type StatementRow = CaseDto["statements"][number];
+
+type Row = Omit<CaseDto, "other" | "createdAt" | "statementsUntil" | "canAdd" | "closedAt" | "statements"> & {
+  businessName: string | null;
+  firstName: string;
+  lastName: string;
+  createdAt: Date;
+  statementsUntil: Date;
+  isOver: boolean;
+  closedAt: Date | null;
+  statements: StatementRow[];
+};
+
+function toCase(row: Row): CaseDto {
+  const { businessName, firstName, lastName, isOver, statements, ...rest } = row;
+  const written = statements.filter(({ mine }) => mine).length;
+  return {
+    ...rest,
+    other: businessName ?? reviewerName(firstName, lastName),
+    createdAt: row.createdAt.toISOString(),
+    statementsUntil: row.statementsUntil.toISOString(),
+    canAdd: canAddStatement({ status: row.status, isOver, written }),
+    closedAt: row.closedAt?.toISOString() ?? null,
+    statements: statements.map((one) => ({ ...one, createdAt: new Date(one.createdAt).toISOString() })),
+  };
+}
+
+/** Only for its two sides; throws not_found for everyone else, also for admins. */
+export async function getCase(userId: string, id: string): Promise<CaseDto> {
+  const me = sql`${userId}::uuid`;
+  const [row] = await rows<Row>(sql`
+    SELECT k.id::text, o.conversation_id::text AS "conversationId", l.title, k.opener_id = ${me} AS mine, k.reason,
+      k.status, k.created_at AS "createdAt", k.statements_until AS "statementsUntil",
+      k.statements_until <= now() AS "isOver", k.outcome, k.outcome_text AS "outcomeText", k.closed_at AS "closedAt",
+      u.first_name AS "firstName", u.last_name AS "lastName",
+      CASE WHEN v.status IN ('approved', 'suspended') THEN v.business_name END AS "businessName",
+      (SELECT coalesce(json_agg(json_build_object('id', s.id, 'mine', s.author_id = ${me}, 'text', s.text,
+          'createdAt', s.created_at, 'files', ${filesColumn}) ORDER BY s.created_at, s.id), '[]')
+        FROM case_statements s WHERE s.case_id = k.id) AS statements
+    FROM deal_cases k JOIN offers o ON o.id = k.deal_id JOIN listings l ON l.id = o.listing_id
+      JOIN users u ON u.id = CASE WHEN k.opener_id = ${me} THEN k.other_id ELSE k.opener_id END
+      LEFT JOIN vendors v ON v.user_id = u.id
+    WHERE k.id = ${id}::uuid AND ${me} IN (k.opener_id, k.other_id)`);
+  if (!row) throw new AppError("not_found", copy.notFound);
+  return toCase(row);
+}

@@ -1,0 +1,66 @@
+import { nextState, type TransitionTable } from "@/lib/shared/lifecycle";
+import type { ReviewStatus } from "./rules";
+
+/** Days after which a review or rating of a deal is published without the other side's. */
+export const publicationDays = 14;
+/** Days after a deal in which both sides can review it. */
+export const reviewDays = 60;
+/** Hours after writing in which an author can edit. */
+export const editHours = 48;
+export const maxBuyerRatingLength = 1000;
+export const maxShownRatings = 20;
+export const buyerRatingLimit = { name: "buyer-ratings", points: 50, seconds: 86_400 };
+
+export const authorActions = ["edit", "delete"] as const;
+export type AuthorAction = (typeof authorActions)[number];
+
+/**
+ * Steps of a customer's review of a deal besides an admin's decisions: pending → (approved by an admin) scheduled →
+ * published → deleted. An edited review is checked again.
+ */
+export const dealReviewTransitions: TransitionTable<
+  AuthorAction | "publish",
+  ReviewStatus,
+  "author" | "site"
+> = {
+  edit: { from: ["pending", "scheduled", "published"], to: "pending", by: ["author"] },
+  delete: {
+    from: ["pending", "scheduled", "published", "rejected", "hidden"],
+    to: "deleted",
+    by: ["author"],
+  },
+  publish: { from: ["scheduled"], to: "published", by: ["site"] },
+};
+
+export const buyerRatingStatuses = ["hidden", "published", "deleted"] as const;
+export type BuyerRatingStatus = (typeof buyerRatingStatuses)[number];
+
+/** A seller's rating of a buyer: hidden → published → deleted. An edit leaves the state. */
+export const buyerRatingTransitions: TransitionTable<
+  "publish" | "delete",
+  BuyerRatingStatus,
+  "author" | "site"
+> = {
+  publish: { from: ["hidden"], to: "published", by: ["site"] },
+  delete: { from: ["hidden", "published"], to: "deleted", by: ["author"] },
+};
+
+type OwnReview = { status: ReviewStatus; ofDeal: boolean; isRecent: boolean };
+
+/** What the author can do; `isRecent` within the hours for edits. Reviews without a deal stay as they are. */
+export function allowedAuthorActions({ status, ofDeal, isRecent }: OwnReview): AuthorAction[] {
+  if (!ofDeal) return [];
+  return authorActions.filter(
+    (action) =>
+      nextState(dealReviewTransitions, { status, action, actor: "author" }) !== null &&
+      (action !== "edit" || isRecent),
+  );
+}
+
+export function allowedRatingActions(rating: {
+  status: BuyerRatingStatus;
+  isRecent: boolean;
+}): AuthorAction[] {
+  if (rating.status === "deleted") return [];
+  return rating.isRecent ? ["edit", "delete"] : ["delete"];
+}
