@@ -47,7 +47,12 @@ test("addresses with the token of a mail are neither cached nor sent as referrer
   const quiet = (await nextHeaders()).filter(({ headers }) =>
     headers.some(({ key, value }) => key === "Referrer-Policy" && value === "no-referrer"),
   );
-  expect(quiet.map(({ source }) => source)).toEqual(["/reset-password", "/unsubscribe", "/profile"]);
+  expect(quiet.map(({ source }) => source)).toEqual([
+    "/reset-password",
+    "/unsubscribe",
+    "/sign-in-alert",
+    "/profile",
+  ]);
   for (const { headers } of quiet)
     expect(headers).toContainEqual({ key: "Cache-Control", value: "no-store" });
 });

@@ -65,6 +65,7 @@ const privatePages = new Set([
   "my-jobs",
   "saved-searches",
   "unsubscribe",
+  "sign-in-alert",
 ]);
 
 const partPages = /^\/(?:products|services|jobs\/category)(?:\/[a-z-]{1,40}){1,2}$/;
