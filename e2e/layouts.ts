@@ -65,6 +65,7 @@ const publicNames = [
   "vendor's sign-up",
   "reset without a token",
   "unsubscribe with an old link",
+  "sign-in alert with an old link",
   "not found",
 ];
 

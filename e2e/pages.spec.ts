@@ -33,6 +33,7 @@ const publicPages: Record<string, number> = {
   "/search": 200,
   "/services": 200,
   "/services/[...subcategory]": 404,
+  "/sign-in-alert": 200,
   "/terms-of-service": 200,
   "/unsubscribe": 200,
   "/~offline": 200,

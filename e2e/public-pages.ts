@@ -89,6 +89,7 @@ export const publicPages: Record<string, PublicPage> = {
   "reset without a token": { address: "/reset-password", indexed: false },
   "reset with a token": { address: "/reset-password?token=abc", indexed: false },
   "unsubscribe with an old link": { address: "/unsubscribe?token=abc", indexed: false },
+  "sign-in alert with an old link": { address: "/sign-in-alert?token=abc", indexed: false },
   messages: { address: "/messages", indexed: false },
   "unguarded desk": { address: "/admin-stats", indexed: false },
   "not found": { address: "/there/is/nothing", status: 404, indexed: false },

@@ -56,7 +56,13 @@ test("42: signs in no fixed account by any endpoint", () => {
   const ways = allEndpoints
     .filter(({ path: at }) => /login|sign-?in|special|dev/i.test(at))
     .map(({ path: at }) => at);
-  expect(ways).toEqual(["/api/login", "/api/login/totp"]);
+  expect(ways).toEqual([
+    "/api/login",
+    "/api/login/totp",
+    "/api/sign-in-alert",
+    "/api/login/passkey/options",
+    "/api/login/passkey",
+  ]);
   const sources = listFiles("app").concat(listFiles("lib"), listFiles("components"));
   const named = sources.filter(
     (file) =>

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { createAdSchema } from "@/lib/advertisements/desk.schema";
 import { hoursBodySchema } from "@/lib/appointments/schema";
 import { linkSchema } from "@/lib/auth/credentials/identities.schema";
+import { passkeyNameSchema } from "@/lib/auth/credentials/passkeys.schema";
 import { newApiKeySchema } from "@/lib/auth/keys/keys.schema";
 import { caseDecisionSchema } from "@/lib/cases/moderation.schema";
 import { newStatementSchema } from "@/lib/cases/schema";
@@ -14,6 +15,7 @@ import { newOfferSchema } from "@/lib/messages/deal.schema";
 import { newQuickReplySchema } from "@/lib/messages/inbox/quick-replies.schema";
 import { newBuyerRatingSchema } from "@/lib/messages/rating.schema";
 import { newMessageSchema } from "@/lib/messages/schema";
+import { setQuietHoursSchema } from "@/lib/notifications/preferences/quiet.schema";
 import { writeBlockedWordSchema } from "@/lib/reports/blocked-words.schema";
 import { newReviewSchema } from "@/lib/reviews/writing.schema";
 import { catalogInputSchema } from "@/lib/rewards/catalog.schema";
@@ -47,9 +49,15 @@ const bySchema: Record<string, Wrong> = {
   api_keys_scopes: wrong(newApiKeySchema, { scopes: [] }, "scopes"),
   email_changes_email_form: wrong(emailSchema, "ann@home@example", ""),
   identities_filled: wrong(linkSchema, { issuer: "", subject: "a", email: "a@b.example" }, "issuer"),
+  passkeys_name_filled: wrong(passkeyNameSchema, { name: " " }, "name"),
   login_challenges_link: wrong(linkSchema, { issuer: "https://login.example", subject: "a" }, "email"),
   users_email_form: wrong(emailSchema, "ann\u0085@home.example", ""),
   users_username_form: wrong(registerSchema, { role: "customer", username: "𐐀𐐀" }, "username"),
+  users_quiet_hours: wrong(
+    setQuietHoursSchema,
+    { from: "22:00", until: "22:00", timeZone: "America/Denver" },
+    "until",
+  ),
   users_name_filled: wrong(firstNameSchema, "\u00a0", ""),
   vendors_name_filled: wrong(applicationFormSchema, { businessName: " " }, "businessName"),
   vendor_applications_name_filled: wrong(applicationFormSchema, { businessName: "\t" }, "businessName"),

@@ -12,6 +12,7 @@ import { loginSchema } from "@/lib/auth/schema";
 import { FormProblem, isBarred } from "./form-problem";
 import { useLogin } from "./hooks";
 import { knownUsername } from "./known-username";
+import { PasskeyButton } from "./passkey-button";
 import { SecondStepForm } from "./second-step-form";
 
 type Props = {
@@ -23,7 +24,7 @@ type Props = {
 export function LoginForm({ onSignedIn, onForgot, onRegister }: Props) {
   const [challenge, setChallenge] = useState<string | null>(null);
   const { mutate, isPending, error } = useLogin(onSignedIn);
-  const { register, handleSubmit, formState } = useForm({
+  const { register, handleSubmit, formState, getValues } = useForm({
     resolver: zodResolver(loginSchema),
     defaultValues: { username: knownUsername(), password: "", rememberMe: false },
   });
@@ -67,12 +68,23 @@ export function LoginForm({ onSignedIn, onForgot, onRegister }: Props) {
       <Button type="submit" pending={isPending} className="w-full">
         Login
       </Button>
-      <p className="text-center">
-        Don’t have an account?{" "}
-        <Button variant="link" size="inline" onClick={onRegister}>
-          Register now
-        </Button>
-      </p>
+      <PasskeyButton
+        label="Sign in with a passkey"
+        rememberMe={() => getValues("rememberMe") ?? false}
+        onSignedIn={onSignedIn}
+      />
+      <RegisterLine onRegister={onRegister} />
     </form>
+  );
+}
+
+function RegisterLine({ onRegister }: Pick<Props, "onRegister">) {
+  return (
+    <p className="text-center">
+      Don’t have an account?{" "}
+      <Button variant="link" size="inline" onClick={onRegister}>
+        Register now
+      </Button>
+    </p>
   );
 }

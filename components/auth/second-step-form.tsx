@@ -8,6 +8,7 @@ import type { SignedInDto } from "@/lib/auth/contract";
 import { codeFormSchema } from "@/lib/auth/credentials/second-step.schema";
 import { FormProblem, isBarred } from "./form-problem";
 import { useSecondStep } from "./hooks";
+import { PasskeyButton } from "./passkey-button";
 
 type Props = { challenge: string; onSignedIn: (user: SignedInDto) => void; onBack: () => void };
 
@@ -41,6 +42,7 @@ export function SecondStepForm({ challenge, onSignedIn, onBack }: Props) {
           Continue
         </Button>
       </div>
+      <PasskeyButton label="Use a passkey instead" challenge={challenge} onSignedIn={onSignedIn} />
     </form>
   );
 }

@@ -8,10 +8,12 @@ type Props = {
   author: string;
   text: string;
   attachments?: React.ReactNode;
+  warning?: React.ReactNode;
   note?: React.ReactNode;
 };
 
-export function Bubble({ own, startsGroup, endsGroup, faded, author, text, attachments, note }: Props) {
+export function Bubble(props: Props) {
+  const { own, startsGroup, endsGroup, faded, author, text, attachments, warning, note } = props;
   return (
     <li className={cx("flex flex-col", own ? "items-end" : "items-start", startsGroup ? "pt-3" : "pt-0.5")}>
       <div className={cx("grid max-w-[85%] gap-1 sm:max-w-[75%]", own && "justify-items-end")}>
@@ -29,6 +31,7 @@ export function Bubble({ own, startsGroup, endsGroup, faded, author, text, attac
             {text}
           </p>
         ) : null}
+        {warning}
       </div>
       {note ? <div className="text-muted-foreground px-1 pt-1 text-xs">{note}</div> : null}
     </li>

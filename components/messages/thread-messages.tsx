@@ -14,6 +14,7 @@ import type { OutgoingMessages } from "./outgoing-hooks";
 import { threadItems } from "./thread-items";
 import { clockTime, exactTime, type Clock } from "./times";
 import { TakeBackButton } from "./take-back-button";
+import { WarningNote } from "./warning-note";
 import type { useStickToEnd } from "./use-stick-to-end";
 
 type Props = {
@@ -118,6 +119,7 @@ function MessageList(props: ListProps) {
             author={message.mine ? "You" : otherName}
             text={message.text}
             attachments={<AttachmentLinks attachments={message.attachments} />}
+            warning={<WarningNote warnings={message.warnings} />}
             note={
               endsGroup || message === lastOwn || message.takeBackSeconds !== null
                 ? noteOf(message, lastOwn, clock)

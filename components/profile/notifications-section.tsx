@@ -9,6 +9,7 @@ import type { PushState } from "@/lib/notifications/push/push.contract";
 import type { Role } from "@/lib/shared/access";
 import { useChangeChoice } from "./hooks";
 import { PushChoice } from "./push-choice";
+import { QuietHours } from "./quiet-hours";
 import { ProfileSection } from "./section";
 
 const vendorTypes: readonly NotificationChoiceDto["type"][] = ["vendor_decision", "listing_decision"];
@@ -67,6 +68,7 @@ export function NotificationsSection({ choices, role, push, siteName }: Props) {
           ))}
         </tbody>
       </table>
+      <QuietHours />
     </ProfileSection>
   );
 }

@@ -4,6 +4,7 @@ const sections = [
   ["email", "Email"],
   ["password", "Password"],
   ["two-step", "Two-step sign-in"],
+  ["passkeys", "Passkeys"],
   ["linked", "Linked sign-ins"],
   ["devices", "Devices"],
   ["api-keys", "API keys"],

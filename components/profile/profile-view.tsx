@@ -21,6 +21,8 @@ import { choicesQuery, devicesQuery, profileQuery } from "./hooks";
 import { IdentitiesSection } from "./identities-section";
 import { identitiesQuery } from "./identity-hooks";
 import { NotificationsSection } from "./notifications-section";
+import { passkeysQuery } from "./passkeys/hooks";
+import { PasskeysSection } from "./passkeys/section";
 import { PasswordSection } from "./password-section";
 import { PhotoSection } from "./photo-section";
 import { ProfileNav } from "./profile-nav";
@@ -39,9 +41,11 @@ export function ProfileView({ emailToken, push, siteName }: Props) {
   const { data: choices } = useQuery(choicesQuery);
   const { data: secondStep } = useQuery(secondStepQuery);
   const { data: identities } = useQuery(identitiesQuery);
+  const { data: passkeys } = useQuery(passkeysQuery);
   const { data: apiKeys } = useQuery(apiKeysQuery);
   const { data: blocked } = useQuery(blockedQuery);
-  if (!profile || !devices || !choices || !secondStep || !identities || !apiKeys || !blocked) return null;
+  if (!profile || !devices || !choices || !secondStep) return null;
+  if (!identities || !passkeys || !apiKeys || !blocked) return null;
 
   return (
     <div className="page grid gap-6 py-6 md:py-8">
@@ -66,6 +70,7 @@ export function ProfileView({ emailToken, push, siteName }: Props) {
           <EmailSection profile={profile} token={emailToken} />
           <PasswordSection username={profile.username} />
           <SecondStepSection secondStep={secondStep} />
+          <PasskeysSection passkeys={passkeys} secondStep={secondStep.enabled} />
           {identities.length > 0 ? (
             <IdentitiesSection identities={identities} secondStep={secondStep.enabled} />
           ) : null}

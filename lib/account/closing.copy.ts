@@ -27,7 +27,7 @@ export const closingCopy = {
   removed: [
     "Your name, username, email address, phone number and picture",
     "Your favorites, saved jobs, saved searches, notifications, quick replies and blocked people",
-    "Your sign-ins, linked sign-ins, two-step sign-in and recovery codes",
+    "Your sign-ins, linked sign-ins, passkeys, two-step sign-in and recovery codes",
     "Your API keys and webhooks",
     "Ratings that sellers gave you, and those you gave buyers",
     "The answers and resumes in your job applications",

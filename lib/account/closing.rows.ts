@@ -14,6 +14,9 @@ export async function deleteOwnRows(tx: Transaction, userId: string): Promise<vo
   await tx.recoveryCode.deleteMany({ where });
   await tx.loginChallenge.deleteMany({ where });
   await tx.identity.deleteMany({ where });
+  await tx.signInAlert.deleteMany({ where });
+  await tx.passkey.deleteMany({ where });
+  await tx.passkeyChallenge.deleteMany({ where });
   await tx.idempotencyKey.deleteMany({ where });
   await tx.favorite.deleteMany({ where });
   await tx.savedJob.deleteMany({ where });

@@ -60,6 +60,8 @@ async function emptyPerson(tx: Transaction, userId: string): Promise<void> {
       lastName: "",
       phone: null,
       timeZone: null,
+      quietFrom: null,
+      quietUntil: null,
       passwordHash: "",
       status: "deleted",
       deletedAt: deletedAt ?? new Date(),

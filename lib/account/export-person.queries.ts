@@ -21,6 +21,8 @@ async function readAccount(userId: string) {
       lastName: yes,
       phone: yes,
       timeZone: yes,
+      quietFrom: yes,
+      quietUntil: yes,
       role: yes,
       status: yes,
       referralCode: yes,
@@ -31,13 +33,25 @@ async function readAccount(userId: string) {
         select: { name: yes, scopes: yes, createdAt: yes, lastUsedAt: yes, expiresAt: yes, revokedAt: yes },
       },
       identities: { select: { issuer: yes, subject: yes, email: yes, createdAt: yes, lastUsedAt: yes } },
+      passkeys: { select: { name: yes, synced: yes, createdAt: yes, lastUsedAt: yes } },
+      signInAlerts: { select: { device: yes, createdAt: yes, usedAt: yes } },
       emailChanges: { select: { newEmail: yes, createdAt: yes, confirmedAt: yes } },
       pushSubscriptions: { select: { endpoint: yes, createdAt: yes } },
     },
   });
   if (!account) throw new AppError("not_found", "This account doesn’t exist.");
-  const { sessions, identities: linkedSignIns, apiKeys, emailChanges, pushSubscriptions, ...rest } = account;
-  return { account: rest, sessions, linkedSignIns, apiKeys, emailChanges, pushSubscriptions };
+  const { sessions, identities: linkedSignIns, apiKeys, signInAlerts, emailChanges, ...more } = account;
+  const { pushSubscriptions, passkeys, ...rest } = more;
+  return {
+    account: rest,
+    sessions,
+    linkedSignIns,
+    passkeys,
+    apiKeys,
+    signInAlerts,
+    emailChanges,
+    pushSubscriptions,
+  };
 }
 
 async function readChoices(userId: string) {

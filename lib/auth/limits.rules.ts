@@ -7,6 +7,8 @@ export const loginAddressLimit = { name: "login-address", points: 100, seconds: 
 export const loginDeviceLimit = { name: "login-device", points: 10, seconds: 15 * 60 };
 export const loginEverywhereLimit = { name: "login-everywhere", points: 50, seconds: 15 * 60 };
 
+export const passkeyStartLimit = { name: "passkey-start", points: 60, seconds: 15 * 60 };
+
 export const oidcStartLimit = { name: "oidc-start", points: 60, seconds: 15 * 60 };
 export const oidcReturnLimit = { name: "oidc-return", points: 60, seconds: 15 * 60 };
 

@@ -63,6 +63,7 @@ const bodies: Record<string, () => object> = {
   "/api/saved-searches/{id}": () => ({ name: "Mine" }),
   "/api/job-searches": () => ({ filter: { search: "welder" } }),
   "/api/job-searches/{id}": () => ({ name: "Mine" }),
+  "/api/profile/quiet-hours": () => ({ from: null, until: null, timeZone: null }),
   "/api/rewards/redeem": () => ({ itemId: known.item, listingId: known.listing }),
   "/api/admin/outbox/{id}/open": () => ({ reason: "Curious" }),
   "/api/admin/rewards/{id}/{action}": () => ({ code: "MINE" }),

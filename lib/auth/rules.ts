@@ -41,6 +41,7 @@ const openRoutes: readonly Route[] = [
   { path: "/auth", match: "exact" },
   { path: "/reset-password", match: "exact" },
   { path: "/unsubscribe", match: "exact" },
+  { path: "/sign-in-alert", match: "exact" },
   { path: "/messages", match: "subtree" },
 ];
 
@@ -81,6 +82,10 @@ export const knownAddressDays = 90;
 export const resetMinutes = 60;
 export const emailChangeMinutes = 24 * 60;
 export const confirmationMinutes = 7 * 24 * 60;
+
+export const signInAlertDays = 7;
+/** Emails about new devices per person and day; a person who reads five knows. */
+export const signInAlertsPerDay = 5;
 
 export const challengeSeconds = 5 * 60;
 export const challengeTries = 5;

@@ -14,6 +14,7 @@ const stored: Record<string, { kind: "token" | "person" | "draft" | "flag" | "ca
   "components/messages/outgoing-store.ts": { kind: "draft", keys: ["`${draftPrefix}outgoing:${thread}`"] },
   "components/messages/waiting-store.ts": { kind: "draft", keys: ["`${draftPrefix}waiting`"] },
   "components/places/chosen-place.ts": { kind: "person", keys: ['"plaza_place"'] },
+  "components/profile/zone-offer.tsx": { kind: "flag", keys: ['"plaza_declined_zone"'] },
   "components/pwa/install-store.ts": { kind: "flag", keys: ["dismissedKey"] },
   "components/pwa/offline-cache.ts": { kind: "cache", keys: ["recordsName"] },
   "components/pwa/offline-listings.tsx": { kind: "cache", keys: ["cacheNames"] },

@@ -1,4 +1,6 @@
+import { formatWait } from "@/lib/shared/wait";
 import type { SendObstacle } from "./rules";
+import type { MessageWarning } from "./warnings.rules";
 
 export const messageCopy = {
   unknownConversation: "This conversation doesn’t exist.",
@@ -14,6 +16,8 @@ export const messageCopy = {
   unknownFile: "One of the files is missing. Attach it again.",
   oneSubject: "Choose one listing, vendor or job",
   tooMany: "You’ve sent 100 messages today. Try again tomorrow.",
+  tooManyNewPeople: (seconds: number) =>
+    `New accounts can write to 5 new people a day. You can write to someone new ${formatWait(seconds)}.`,
   unconfirmed: "Confirm your email to send more than 3 messages a day.",
   blockYourself: "You can’t block yourself.",
   unknownPerson: "This person doesn’t exist.",
@@ -35,4 +39,14 @@ export const obstacleCopy: Record<SendObstacle, string> = {
   you_blocked: "You blocked this person. Unblock them to send a message.",
   you_suspended: "Your vendor account is suspended. You can read your messages but not send any.",
   they_unavailable: "You can’t send messages to this person right now.",
+};
+
+export const warningTitle = "Be careful with this message";
+
+export const warningCopy: Record<MessageWarning, string> = {
+  payment:
+    "It’s about a payment outside this site. Don’t open payment links, and never pay with gift cards, wire transfers or crypto.",
+  phone: "It contains a phone number. Chat here until you know who you’re dealing with.",
+  off_site: "It asks you to write somewhere else, where our team can’t help you.",
+  word: "It contains words that our team warns about.",
 };

@@ -28,6 +28,10 @@ export const unconfirmedLimit = {
   network: { points: 12, seconds: 3600 },
 };
 
+/** An account this young can start conversations with `newPeopleADay` people it hasn't talked with. */
+export const newAccountDays = 7;
+export const newPeopleADay = 5;
+
 /** The email about unread messages is sent this long after the last of them. */
 export const mailQuietMinutes = 10;
 export const mailedMessages = 5;

@@ -17,6 +17,7 @@ import {
   sendObstacles,
   sides,
 } from "./rules";
+import { messageWarnings } from "./warnings.rules";
 
 const otherSideSchema = z
   .object({
@@ -109,6 +110,9 @@ export const messageSchema = z
     senderId: z.uuid().nullable().describe("Id of the sender; null for a line of the site"),
     mine: z.boolean().describe("True if it was sent by the viewer"),
     text: z.string().describe("Text of the message; empty if it was taken back"),
+    warnings: z
+      .array(z.enum(messageWarnings))
+      .describe("What the reader should be careful about, in a first message; empty for the sender"),
     takenBack: z.boolean().describe("True if its sender took it back"),
     takeBackSeconds: z
       .number()

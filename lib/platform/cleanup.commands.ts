@@ -40,10 +40,12 @@ export async function deleteExpired(): Promise<void> {
   const statements = [
     sql`DELETE FROM rate_limits WHERE expires_at <= now()`,
     sql`DELETE FROM idempotency_keys WHERE expires_at <= now()`,
+    sql`DELETE FROM passkey_challenges WHERE expires_at <= now()`,
     sql`DELETE FROM login_challenges WHERE expires_at <= now()`,
     sql`DELETE FROM sessions WHERE (expires_at < ${before} OR revoked_at < ${before}) AND created_at < ${known}`,
     sql`DELETE FROM api_keys WHERE expires_at < ${before} OR revoked_at < ${before}`,
     sql`DELETE FROM password_reset_tokens WHERE expires_at < ${before} AND (used_at IS NULL OR used_at < ${known})`,
+    sql`DELETE FROM sign_in_alerts WHERE created_at < ${known}`,
     sql`DELETE FROM email_changes WHERE expires_at < ${before}`,
     sql`DELETE FROM webhook_events WHERE received_at < ${before}`,
     sql`DELETE FROM webhook_deliveries WHERE created_at < now() - make_interval(days => ${deliveryRetentionDays}::int)`,

@@ -3,6 +3,10 @@ import { allEndpoints } from "./rules";
 
 const createsNothing: Record<string, string> = {
   "/api/login": "a sign-in is never given again from what was kept",
+  "/api/login/passkey": "a sign-in is never given again from what was kept",
+  "/api/login/passkey/options": "each challenge works once",
+  "/api/profile/passkeys": "its challenge works once",
+  "/api/profile/passkeys/options": "each challenge works once",
   "/api/login/totp": "a sign-in is never given again from what was kept",
   "/api/auth/oidc/start": "returns an address and writes nothing",
   "/api/auth/oidc/link": "a sign-in is never given again from what was kept",
@@ -11,6 +15,7 @@ const createsNothing: Record<string, string> = {
   "/api/refresh-token": "rotates a credential, with a grace of its own",
   "/api/request-password-reset": "tells nobody what it did; a second link takes the place of the first",
   "/api/reset-password": "its link works once",
+  "/api/sign-in-alert": "its link works once",
   "/api/profile/password": "needs the password that it changes",
   "/api/profile/email": "a second link takes the place of the first",
   "/api/profile/email/confirmation": "a second link takes the place of the first",

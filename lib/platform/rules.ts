@@ -16,12 +16,15 @@ import * as find from "./find.contract";
 import * as auth from "@/lib/auth/contract";
 import * as email from "@/lib/auth/credentials/email.contract";
 import * as issued from "@/lib/auth/credentials/issued.contract";
+import * as passkeys from "@/lib/auth/credentials/passkeys.contract";
 import * as password from "@/lib/auth/credentials/password.contract";
 import * as reset from "@/lib/auth/credentials/reset.contract";
 import * as identities from "@/lib/auth/credentials/identities.contract";
 import * as oidc from "@/lib/auth/oidc/contract";
+import * as signInAlert from "@/lib/auth/credentials/sign-in-alert.contract";
 import * as secondStep from "@/lib/auth/credentials/second-step.contract";
 import * as keys from "@/lib/auth/keys/keys.contract";
+import * as passkeyEntry from "@/lib/auth/entry/passkey.contract";
 import * as registration from "@/lib/auth/entry/registration.contract";
 import * as devices from "@/lib/auth/sessions/devices.contract";
 import * as sessions from "@/lib/auth/sessions/sessions.contract";
@@ -59,6 +62,7 @@ import * as saverOffers from "@/lib/messages/savers/saver-offers.contract";
 import * as center from "@/lib/notifications/center/center.contract";
 import * as outbox from "@/lib/notifications/outbox/outbox.contract";
 import * as preferences from "@/lib/notifications/preferences/preferences.contract";
+import * as quiet from "@/lib/notifications/preferences/quiet.contract";
 import * as push from "@/lib/notifications/push/push.contract";
 import * as unsubscribing from "@/lib/notifications/preferences/unsubscribe.contract";
 import * as places from "@/lib/places/contract";
@@ -113,6 +117,9 @@ export const endpointsByNoun: Record<string, Record<string, Endpoint>> = {
     ...keys,
     ...email,
     ...identities,
+    ...signInAlert,
+    ...passkeys,
+    ...passkeyEntry,
     ...oidc,
   },
   audit: { ...audit, ...undo },
@@ -165,7 +172,7 @@ export const endpointsByNoun: Record<string, Record<string, Endpoint>> = {
   homepage: { ...homepage, ...homepageEditing, ...homepageRow },
   settings,
   subcategories,
-  notifications: { ...center, ...outbox, ...preferences, ...push, ...unsubscribing },
+  notifications: { ...center, ...outbox, ...preferences, ...push, ...quiet, ...unsubscribing },
   vendors: { ...application, ...businessProfile, ...contact, ...vendorModeration },
   visits: { ...visits, ...statistics },
   seo,

@@ -36,10 +36,11 @@ function isOf(device: Device, userId: string, { since, mac }: Entry): boolean {
   return activeKeys(purpose).some((key) => timingSafeEqual(Buffer.from(mac), Buffer.from(macOf(key, named))));
 }
 
-export function knownDevice(headers: Headers, userId: string | null): string | null {
+/** Id of a browser that signed in with the account, after `since` if given. */
+export function knownDevice(headers: Headers, userId: string | null, since?: Date | null): string | null {
   const device = readDevice(headers);
   if (!device || !userId) return null;
-  const oldest = Date.now() / 1000 - knownDeviceSeconds;
+  const oldest = Math.max(Date.now() / 1000 - knownDeviceSeconds, (since?.getTime() ?? 0) / 1000);
   const isKnown = device.entries.some((entry) => entry.since > oldest && isOf(device, userId, entry));
   return isKnown ? device.id : null;
 }

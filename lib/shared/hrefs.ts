@@ -45,6 +45,7 @@ export const hrefs = {
   favorites: (query?: string) => withQuery("/favorites", query),
   savedJobs: (query?: string) => withQuery("/saved-jobs", query),
   unsubscribe: (token: string) => `/unsubscribe?token=${token}`,
+  signInAlert: (token: string) => `/sign-in-alert?token=${token}`,
   savedSearches: () => "/saved-searches",
   savedSearch: (id: string) => `/saved-searches/${id}`,
   purchases: (query?: string) => withQuery("/purchases", query),

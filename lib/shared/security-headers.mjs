@@ -114,7 +114,7 @@ export async function nextHeaders({ isDevelopment = false } = {}) {
       }),
     },
     // These URLs may contain a token from an email, so they are neither cached nor sent as referrers.
-    ...["/reset-password", "/unsubscribe", "/profile"].map((source) => ({
+    ...["/reset-password", "/unsubscribe", "/sign-in-alert", "/profile"].map((source) => ({
       source,
       headers: pairs({ "Referrer-Policy": "no-referrer", "Cache-Control": "no-store" }),
     })),

@@ -63,7 +63,12 @@ test("forbids caching and referrers of addresses with the token of a mail", asyn
   const quiet = (await nextHeaders()).filter(({ headers }) =>
     headers.some(({ key, value }) => key === "Referrer-Policy" && value === "no-referrer"),
   );
-  expect(quiet.map(({ source }) => source)).toEqual(["/reset-password", "/unsubscribe", "/profile"]);
+  expect(quiet.map(({ source }) => source)).toEqual([
+    "/reset-password",
+    "/unsubscribe",
+    "/sign-in-alert",
+    "/profile",
+  ]);
   for (const { headers } of quiet)
     expect(headers).toContainEqual({ key: "Cache-Control", value: "no-store" });
 });

@@ -66,6 +66,7 @@ const privatePages = new Set([
   "cases",
   "saved-searches",
   "unsubscribe",
+  "sign-in-alert",
 ]);
 
 const partPages = /^\/(?:products|services|jobs\/category)(?:\/[a-z-]{1,40}){1,2}$/;

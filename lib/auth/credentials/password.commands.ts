@@ -96,6 +96,7 @@ export async function storePassword(tx: Transaction, input: StoreInput): Promise
     UPDATE password_reset_tokens SET revoked_at = now()
     WHERE user_id = ${user.id}::uuid AND used_at IS NULL AND revoked_at IS NULL`);
   await tx.loginChallenge.deleteMany({ where: { userId: user.id } });
+  await tx.passkeyChallenge.deleteMany({ where: { userId: user.id } });
   const content = passwordChangedMail(await siteOfMail(tx), user);
   await queueMail(tx, { userId: user.id, to: user.email, content });
   return ended;

@@ -121,8 +121,11 @@ export async function redeemResetLink({
   const stored = await transaction(async (tx) => {
     if (!(await redeemToken(tx, token, address))) return null;
     await storePassword(tx, { user, passwordHash, reason: "password_reset" });
-    // Someone with temporary access to the mailbox may have linked their own identity.
+    // Someone with temporary access to the mailbox may have linked their own identity or added a passkey.
     await tx.rows(sql`DELETE FROM identities WHERE user_id = ${user.id}::uuid`);
+    await tx.rows(sql`DELETE FROM passkeys WHERE user_id = ${user.id}::uuid`);
+    // A new password has already ended what these links would end.
+    await tx.rows(sql`DELETE FROM sign_in_alerts WHERE user_id = ${user.id}::uuid AND used_at IS NULL`);
     return tx.user.findUniqueOrThrow({ where: { id: user.id }, select: { role: true } });
   });
   if (!stored) return null;

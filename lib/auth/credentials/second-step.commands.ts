@@ -57,7 +57,7 @@ function refusedCode(): AppError {
 type Challenge = { userId: string; remember: boolean };
 
 /** Counts the attempt before checking the code, so that parallel guesses gain nothing. */
-async function countChallengeAttempt(hash: string): Promise<Challenge> {
+export async function countChallengeAttempt(hash: string): Promise<Challenge> {
   const [challenge] = await rows<Challenge>(sql`
     UPDATE login_challenges SET attempts = attempts + 1
     WHERE token_hash = ${hash} AND used_at IS NULL AND expires_at > now() AND attempts < ${challengeTries}
@@ -84,7 +84,8 @@ export async function answerChallenge({ challenge, code, headers }: AnswerInput)
 
 type Used = { hash: string; userId: string; headers: Headers };
 
-async function redeemChallenge(tx: Transaction, { hash, userId, headers }: Used): Promise<void> {
+/** Uses up the challenge and links the identity that waits for it. */
+export async function redeemChallenge(tx: Transaction, { hash, userId, headers }: Used): Promise<void> {
   const [used] = await tx.rows<{ link: Link | null }>(sql`
     UPDATE login_challenges SET used_at = now() WHERE token_hash = ${hash} AND used_at IS NULL
     RETURNING CASE WHEN link_issuer IS NOT NULL THEN

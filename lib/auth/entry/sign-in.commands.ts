@@ -29,6 +29,14 @@ async function findAccount(username: string): Promise<{ name: string; account: A
   return { name: row?.name ?? username, account: row?.id ? row : null };
 }
 
+export async function suspendedError(userId: string, headers: Headers): Promise<AppError> {
+  log.warn({ event: "login_suspended", userId, address: addressHash(headers) });
+  const { contactEmail } = await getSite();
+  return new AppError("forbidden", authCopy.accountSuspended, {
+    fields: { username: authCopy.suspendedContact(contactEmail) },
+  });
+}
+
 type LoginInput = {
   username: string;
   password: string;
@@ -59,13 +67,7 @@ export async function logIn({
     throw new AppError("not_signed_in", authCopy.invalidLogin);
   }
   await forgive();
-  if (account.status === "suspended") {
-    log.warn({ event: "login_suspended", userId: account.id, address });
-    const { contactEmail } = await getSite();
-    throw new AppError("forbidden", authCopy.accountSuspended, {
-      fields: { username: authCopy.suspendedContact(contactEmail) },
-    });
-  }
+  if (account.status === "suspended") throw await suspendedError(account.id, headers);
   const { id: userId, passwordHash } = account;
   if (account.secondStep) return { challenge: await startChallenge({ userId, remember, headers, link }) };
   if (link) await transaction((tx) => linkIdentity(tx, { ...link, userId, headers, passwordHash }));

@@ -155,6 +155,13 @@ function sendCode(browser: Browser, challenge: string, code: string) {
   return browser.post(answer.POST, "/api/login/totp", { body: { challenge, code } });
 }
 
+test("a sign-in with the provider from a new device sends the email about it", async () => {
+  const { account, person } = await linked();
+  await rows(sql`UPDATE sessions SET ip_hash = 'elsewhere' WHERE user_id = ${person.id}::uuid`);
+  expect(await whoIs((await signIn(account)).browser)).toBe(person.username);
+  expect(await db.mail.count({ where: { userId: person.id, template: "new_device" } })).toBe(1);
+});
+
 describe("a provider that is down", () => {
   test("is reported at the start and at the return, and a later attempt works", async () => {
     const { account, person } = await linked();

@@ -1,7 +1,8 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
+import { wakeMail } from "@/lib/notifications/mail/mail.commands";
 import { readCookie } from "@/lib/server/cookies";
-import { rows, sql, type Transaction } from "@/lib/server/db";
+import { rows, sql, transaction, type Transaction } from "@/lib/server/db";
 import { deviceCookieLine } from "@/lib/server/known-device";
 import { log } from "@/lib/server/log";
 import { addressHash } from "@/lib/server/request-meta";
@@ -25,6 +26,7 @@ import { isTimeZone } from "@/lib/shared/time-zones";
 import type { UserDto } from "@/lib/users/contract";
 import { getUser } from "@/lib/users/queries";
 import { authCopy } from "../copy";
+import { alertOfNewDevice } from "./alerts.rows";
 
 export type SignedIn = { user: UserDto; token: string; cookies: string[] };
 
@@ -51,16 +53,21 @@ export async function startSession({
   const absolute = remember ? rememberedAbsoluteSeconds : sessionAbsoluteSeconds;
   const rotation = randomUUID();
   const userAgent = headers.get("user-agent")?.slice(0, 300) ?? null;
-  const [session] = await rows<{ id: string; now: number }>(sql`
-    INSERT INTO sessions (id, user_id, created_at, last_used_at, expires_at, remember, user_agent, ip_hash,
-      rotation, rotated_at)
-    SELECT ${randomUUID()}::uuid, u.id, now(), now(), now() + make_interval(secs => ${absolute}),
-      ${remember}, ${userAgent}, ${addressHash(headers)}, ${rotation}::uuid, now()
-    FROM users u WHERE u.id = ${userId}::uuid AND u.status = 'active'
-      AND u.password_hash = coalesce(${passwordHash ?? null}, u.password_hash)
-    FOR SHARE
-    RETURNING id, extract(epoch FROM now())::float8 AS now`);
-  if (!session) throw expired();
+  const { session, isMailed } = await transaction(async (tx) => {
+    // Locks the user, so that two sign-ins from a new device cause one email.
+    const [made] = await tx.rows<{ id: string; now: number }>(sql`
+      INSERT INTO sessions (id, user_id, created_at, last_used_at, expires_at, remember, user_agent, ip_hash,
+        rotation, rotated_at)
+      SELECT ${randomUUID()}::uuid, u.id, now(), now(), now() + make_interval(secs => ${absolute}),
+        ${remember}, ${userAgent}, ${addressHash(headers)}, ${rotation}::uuid, now()
+      FROM users u WHERE u.id = ${userId}::uuid AND u.status = 'active'
+        AND u.password_hash = coalesce(${passwordHash ?? null}, u.password_hash)
+      FOR NO KEY UPDATE
+      RETURNING id, extract(epoch FROM now())::float8 AS now`);
+    if (!made) throw expired();
+    return { session: made, isMailed: await alertOfNewDevice(tx, { userId, sessionId: made.id, headers }) };
+  });
+  if (isMailed) await wakeMail();
   await rememberTimeZone(userId, headers);
   const credential = { userId, role: user.role, sessionId: session.id, rotation };
   const value = await encodeCredential(credential, absolute);

@@ -11,7 +11,7 @@ import { recordContact } from "@/lib/visits/commands";
 import type { ConversationDto, MessageDto, NewConversation, NewMessage } from "@/lib/messages/contract";
 import { columnsOf } from "@/lib/messages/threads/conversation.rows";
 import { messageCopy } from "@/lib/messages/copy";
-import { withMessageLimit } from "@/lib/messages/threads/limit.commands";
+import { assertRoomForNewPerson, withMessageLimit } from "@/lib/messages/threads/limit.commands";
 import { messageColumns, toMessage, type MessageRow } from "@/lib/messages/threads/message.rows";
 import { countUnread, getConversation } from "@/lib/messages/threads/thread.queries";
 import { writeOffer } from "@/lib/messages/deals/offers.commands";
@@ -21,15 +21,18 @@ import { findConversation, subjectOf, type Subject } from "@/lib/messages/thread
 import { findAddressee } from "@/lib/messages/threads/addressee.commands";
 import { writeViewing, type Booking } from "@/lib/messages/deals/viewings.commands";
 
+type Ensured = { subject: Subject; isApplication?: true };
+
 export async function ensureConversation(
   tx: Transaction,
   starter: Viewer,
-  subject: Subject,
+  { subject, isApplication }: Ensured,
 ): Promise<string> {
   const started = await findConversation(tx, starter.id, subject);
   if (started) return started;
   const { ownerId, inquiredVendorId } = await findAddressee(tx, subject);
   if (ownerId === starter.id) throw new AppError("rule_broken", messageCopy.yourself);
+  if (!isApplication) await assertRoomForNewPerson(tx, { starterId: starter.id, ownerId });
   const [made] = await tx.conversation.createManyAndReturn({
     data: [{ ...subject, starterId: starter.id, ownerId }],
     skipDuplicates: true,
@@ -70,7 +73,7 @@ export async function startConversation({
   const messages = [hasWords, offer, viewing].filter(Boolean).length;
   const start = async (tx: Transaction) => {
     await lockUser(tx, viewer.id);
-    const conversationId = await ensureConversation(tx, viewer, subjectOf(input));
+    const conversationId = await ensureConversation(tx, viewer, { subject: subjectOf(input) });
     if (hasWords) {
       const conversation = await lockConversation(tx, viewer.id, conversationId);
       await writeMessage(tx, { conversation, sender: viewer, message: { text, documentIds } });
@@ -97,7 +100,7 @@ type JobNote = { jobId: string; text: string };
  * application.
  */
 export async function writeJobNote(tx: Transaction, viewer: Viewer, { jobId, text }: JobNote): Promise<void> {
-  const id = await ensureConversation(tx, viewer, subjectOf({ jobId }));
+  const id = await ensureConversation(tx, viewer, { subject: subjectOf({ jobId }), isApplication: true });
   const conversation = await lockConversation(tx, viewer.id, id);
   const message = { text, documentIds: [] };
   await writeMessage(tx, { conversation, sender: viewer, message, notice: null });

@@ -1,9 +1,10 @@
 import "server-only";
-import { rows, sql } from "@/lib/server/db";
+import { rows, sql, type Transaction } from "@/lib/server/db";
 import { consume, refund, tryConsume } from "@/lib/server/rate-limit";
 import type { Viewer } from "@/lib/shared/access";
+import { AppError } from "@/lib/shared/app-error";
 import { messageCopy } from "@/lib/messages/copy";
-import { messageLimit, unconfirmedLimit } from "@/lib/messages/rules";
+import { messageLimit, newAccountDays, newPeopleADay, unconfirmedLimit } from "@/lib/messages/rules";
 
 type Counting = {
   messages?: number;
@@ -33,4 +34,30 @@ export async function withMessageLimit<T>(
     for (; counted > 0; counted -= 1) await refund(limit, viewer.id);
     throw error;
   }
+}
+
+type NewPerson = { starterId: string; ownerId: string };
+
+/**
+ * Throws 429 if a new account has started conversations with five new people in the last 24 hours and `ownerId` is
+ * another one. The caller holds the lock on the starter.
+ */
+export async function assertRoomForNewPerson(
+  tx: Transaction,
+  { starterId, ownerId }: NewPerson,
+): Promise<void> {
+  const [full] = await tx.rows<{ seconds: number }>(sql`
+    WITH people AS (
+      SELECT c.owner_id, min(c.created_at) AS since FROM conversations c
+      WHERE c.starter_id = ${starterId}::uuid GROUP BY c.owner_id),
+    recent AS (SELECT since FROM people WHERE since > now() - interval '1 day' ORDER BY since DESC LIMIT ${newPeopleADay}::int)
+    SELECT extract(epoch FROM min(since) + interval '1 day' - now())::float8 AS seconds FROM recent
+    WHERE EXISTS (SELECT FROM users WHERE id = ${starterId}::uuid
+        AND created_at > now() - make_interval(days => ${newAccountDays}::int))
+      AND NOT EXISTS (SELECT FROM conversations c WHERE (c.starter_id, c.owner_id) IN (
+        (${starterId}::uuid, ${ownerId}::uuid), (${ownerId}::uuid, ${starterId}::uuid)))
+    HAVING count(*) >= ${newPeopleADay}::int`);
+  if (!full) return;
+  const retryAfterSeconds = Math.max(1, Math.ceil(full.seconds));
+  throw new AppError("too_many", messageCopy.tooManyNewPeople(retryAfterSeconds), { retryAfterSeconds });
 }

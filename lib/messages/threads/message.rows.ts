@@ -11,6 +11,7 @@ export type MessageRow = Omit<MessageDto, "mine" | "createdAt" | "readAt" | "tak
 
 export const messageColumns = sql`m.id, m.sender_id AS "senderId", m.deal_step AS "dealStep",
   CASE WHEN m.taken_back_at IS NULL THEN m.text ELSE '' END AS text, m.taken_back_at IS NOT NULL AS "takenBack",
+  CASE WHEN m.taken_back_at IS NULL THEN coalesce(m.warnings, '{}') ELSE '{}' END AS warnings,
   CASE WHEN m.taken_back_at IS NULL AND m.deal_step IS NULL THEN nullif(greatest(0, ${takeBackMinutes * 60}::float8
     - extract(epoch FROM clock_timestamp() - m.created_at)::float8), 0) END AS "secondsLeft",
   m.created_at AS "createdAt", m.read_at AS "readAt",
@@ -26,6 +27,7 @@ export function toMessage(
   return {
     ...row,
     mine,
+    warnings: mine ? [] : row.warnings,
     takeBackSeconds: mine ? secondsLeft : null,
     createdAt: createdAt.toISOString(),
     readAt: readAt?.toISOString() ?? null,

@@ -6,6 +6,7 @@ import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import type { NewMessage } from "@/lib/messages/contract";
 import { columnsOf } from "./conversation.rows";
+import { warningsOf } from "./warnings.rows";
 import { announceStep, ring, type StepNotice } from "./ringing.rows";
 import { messageCopy, obstacleCopy } from "@/lib/messages/copy";
 import type { DealStep } from "@/lib/messages/deal.rules";
@@ -85,6 +86,7 @@ export async function writeMessage(tx: Transaction, sent: Sent): Promise<string>
       senderId: sender.id,
       text,
       dealStep,
+      warnings: dealStep ? [] : await warningsOf(tx, { conversationId, senderId: sender.id, text }),
       createdAt: at,
       attachments: { createMany: { data: files } },
     },

@@ -8,6 +8,7 @@ import { taskName } from "@/lib/shared/task";
 import { isSecret, openPart } from "./mail.queries";
 import type { Queued } from "./mail.rows";
 import { inlineTryMs, isDigest, leaseSeconds, retrySeconds } from "./mail.rules";
+import { quietColumns, quietEndOf, type QuietColumns } from "@/lib/notifications/preferences/quiet.rows";
 import type { NotificationType } from "@/lib/notifications/preferences/preferences.rules";
 
 export const mailTask = taskName<Record<string, never>>("mail");
@@ -86,16 +87,25 @@ export async function tryMail({ id }: Queued): Promise<boolean> {
   return Promise.race([trying, delay(inlineTryMs, false, { ref: false })]);
 }
 
+/** Returns the email to the queue as if it hadn't been tried. */
+async function holdUntil(end: Date, { id, template }: MailRow): Promise<void> {
+  await rows(sql`
+    UPDATE mails SET status = 'queued', attempts = attempts - 1, next_attempt_at = ${end}::timestamptz
+    WHERE id = ${id}::uuid AND status = 'sending'`);
+  log.info({ event: "mail_held", mail: id, template });
+}
+
 /**
- * Applies the recipient's current address and preferences; null if they have since unsubscribed or closed the account.
+ * Applies the recipient's current address and preferences; null if they have since unsubscribed or closed the account,
+ * or during their quiet hours. Emails about the account itself have no type and are always sent.
  * Notifications quote other people and go only to confirmed addresses; a vendor decision contains only an admin's text.
  */
 async function applyPreferences(mail: MailRow): Promise<MailRow | null> {
   const { id, userId, type, template } = mail;
   if (!userId || (type === null && !isDigest(template))) return mail;
   const choice = sql`SELECT FROM notification_preferences p WHERE p.user_id = u.id`;
-  const [person] = await rows<{ email: string }>(sql`
-    SELECT u.email::text AS email FROM users u
+  const [person] = await rows<{ email: string } & QuietColumns>(sql`
+    SELECT u.email::text AS email, ${quietColumns} FROM users u
     WHERE u.id = ${userId}::uuid AND u.status = 'active'
       AND (u.email_verified_at IS NOT NULL OR ${type}::text = 'vendor_decision') AND CASE
       WHEN ${type}::notification_type IS NULL THEN EXISTS (${choice} AND p.email AND p.frequency <> 'instant')
@@ -103,6 +113,11 @@ async function applyPreferences(mail: MailRow): Promise<MailRow | null> {
   if (!person) {
     await rows(sql`DELETE FROM mails WHERE id = ${id}::uuid`);
     log.info({ event: "mail_skipped", mail: id, template });
+    return null;
+  }
+  const end = quietEndOf(person);
+  if (end) {
+    await holdUntil(end, mail);
     return null;
   }
   const { email: to } = person;

@@ -1,9 +1,10 @@
 import "server-only";
 import webpush, { WebPushError } from "web-push";
-import { rows, sql } from "@/lib/server/db";
+import { quietColumns, quietEndOf, type QuietColumns } from "@/lib/notifications/preferences/quiet.rows";
+import { rows, sql, transaction } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
-import { enqueue } from "@/lib/server/queue";
+import { enqueue, enqueueIn } from "@/lib/server/queue";
 import { getSite, type SiteFacts } from "@/lib/server/site";
 import { rememberedIdleSeconds, sessionIdleSeconds } from "@/lib/shared/session";
 import { pushCopy } from "./push.copy";
@@ -17,11 +18,11 @@ type Due = {
   endpoint: string;
   p256dh: string;
   auth: string;
-};
+} & QuietColumns;
 
 function findDue({ ids, pairs }: PushWork): Promise<Due[]> {
   return rows<Due>(sql`
-    SELECT n.id, n.href, p.id AS "subscriptionId", p.endpoint, p.p256dh, p.auth
+    SELECT n.id, n.href, p.id AS "subscriptionId", p.endpoint, p.p256dh, p.auth, ${quietColumns}
     FROM notifications n
       JOIN users u ON u.id = n.user_id AND u.status = 'active'
       JOIN push_subscriptions p ON p.user_id = n.user_id
@@ -68,8 +69,29 @@ async function send(site: SiteFacts, due: Due): Promise<boolean> {
   }
 }
 
+/** Enqueues one push per notification for the end of its person's quiet hours; returns the others. */
+async function holdQuiet(due: readonly Due[]): Promise<Due[]> {
+  const held = new Map(
+    due.flatMap((one) => {
+      const end = quietEndOf(one);
+      return end ? [[one.id, (end.getTime() - one.now.getTime()) / 1000] as const] : [];
+    }),
+  );
+  for (const [id, seconds] of held) {
+    await transaction((tx) =>
+      enqueueIn(
+        tx,
+        pushTask,
+        { ids: [id], isHeld: true },
+        { delaySeconds: Math.ceil(seconds) + 1, isRepeatable: false },
+      ),
+    );
+  }
+  return due.filter(({ id }) => !held.has(id));
+}
+
 export async function deliverPushes(work: PushWork): Promise<void> {
-  const due = await findDue(work);
+  const due = await holdQuiet(await findDue(work));
   const site = await getSite();
   const sent = await Promise.all(due.map((one) => send(site, one)));
   const failed = due.filter((_, index) => !sent[index]);

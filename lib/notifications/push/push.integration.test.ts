@@ -74,6 +74,30 @@ describe("push", () => {
     });
   });
 
+  test("sends pushes of quiet hours once, when they end", async () => {
+    const { person } = await subscriber();
+    const minutes = new Date().getUTCHours() * 60 + new Date().getUTCMinutes();
+    const quiet = (from: number, until: number) =>
+      rows(sql`
+      UPDATE users SET quiet_from = ${(minutes + from + 1440) % 1440}::smallint, time_zone = 'Etc/UTC',
+        quiet_until = ${(minutes + until + 1440) % 1440}::smallint WHERE id = ${person.id}::uuid`);
+    await quiet(-60, 60);
+    const ids = await notifyUser(person.id);
+    const before = service.delivered.length;
+    await deliverPushes({ ids });
+    await deliverPushes({ ids });
+    expect(service.delivered).toHaveLength(before);
+    const held = await db.$queryRaw<{ data: object; seconds: number }[]>`
+      SELECT data, extract(epoch FROM start_after - now())::float8 AS seconds FROM pgboss.job
+      WHERE name = 'push' AND data->>'isHeld' = 'true'`;
+    expect(held.map(({ data }) => data)).toEqual([{ ids, isHeld: true }]);
+    expect(held[0]!.seconds).toBeGreaterThan(58 * 60);
+    expect(held[0]!.seconds).toBeLessThan(62 * 60);
+    await quiet(60, -60);
+    await deliverPushes({ ids, isHeld: true });
+    expect(service.delivered).toHaveLength(before + 1);
+  });
+
   test("queues nothing for a person without a browser, or for a type disabled on the site", async () => {
     const { person } = await createSignedInPerson();
     const before = await queued();

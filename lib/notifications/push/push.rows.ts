@@ -10,6 +10,8 @@ export type PushWork = {
   /** Limits a retry to these pairs, '<notification id> <subscription id>'. */
   pairs?: string[];
   tries?: number;
+  /** Waits for the end of quiet hours. */
+  isHeld?: true;
 };
 
 export const pushTask = taskName<PushWork>("push");

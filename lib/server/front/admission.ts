@@ -25,7 +25,7 @@ const yielding: ReadonlySet<string> = new Set<LaneName>(["page", "search"]);
 const urgent: ReadonlySet<string> = new Set<LaneName>(["signIn", "write"]);
 
 const signIn =
-  /^\/api\/(login|register|reset-password|profile\/(password|email|second-step))(\/|$)|^\/api\/profile$/;
+  /^\/api\/(login|register|reset-password|sign-in-alert|profile\/(password|email|second-step|passkeys))(\/|$)|^\/api\/profile$/;
 
 const searchQueryPattern = /[?&](?:q|search|query)=[^&#]/;
 

@@ -45,6 +45,7 @@ export function messageDto({ number = 1, ...overrides }: Numbered<MessageDto> = 
     senderId: idOf(7101),
     mine: false,
     text: "It is.",
+    warnings: [],
     takenBack: false,
     takeBackSeconds: null,
     dealStep: null,

@@ -21,8 +21,9 @@ export default function AdminBlockedWordsPage({ searchParams }: { searchParams: 
         return (
           <AdminShell title="Blocked words" current="blocked-words">
             <p className="text-muted-foreground max-w-prose">
-              Flagged words show a warning in review. Refused words can’t be published in listings, jobs,
-              reviews, ads or business profiles; we tell the author which word.
+              Flagged words show a warning in review. Both kinds warn the reader of a first message. Refused
+              words can’t be published in listings, jobs, reviews, ads or business profiles; we tell the
+              author which word.
             </p>
             {words.length > 0 || search ? (
               <SearchForm

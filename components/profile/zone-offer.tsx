@@ -1,0 +1,44 @@
+"use client";
+
+import { useSyncExternalStore } from "react";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { createStoredText } from "@/lib/client/stored-text";
+
+/** The zone that was declined in this browser, so that it's offered once. */
+const declined = createStoredText("plaza_declined_zone");
+
+type Props = {
+  zone: string | null;
+  here: string | null;
+  pending: boolean;
+  onTake: (zone: string) => void;
+};
+
+/** Offers the browser's time zone if the account has another one or none. */
+export function ZoneOffer({ zone, here, pending, onTake }: Props) {
+  const refused = useSyncExternalStore(declined.subscribe, declined.read, () => "");
+  if (!here || here === zone || refused === here) return null;
+  return (
+    <Alert title={`This browser’s time zone is ${here.replaceAll("_", " ")}`}>
+      <p>
+        {zone ? `Your account’s is ${zone.replaceAll("_", " ")}. ` : ""}Use it for quiet hours and for times
+        in emails?
+      </p>
+      <div className="mt-2 flex flex-wrap gap-3">
+        <Button
+          variant="secondary"
+          size="sm"
+          className="tap-target"
+          pending={pending}
+          onClick={() => onTake(here)}
+        >
+          Use this time zone
+        </Button>
+        <Button variant="ghost" size="sm" className="tap-target" onClick={() => declined.write(here)}>
+          Not now
+        </Button>
+      </div>
+    </Alert>
+  );
+}

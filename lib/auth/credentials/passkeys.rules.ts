@@ -1,0 +1,2 @@
+export const maxPasskeys = 20;
+export const passkeyNameLength = 60;
