@@ -65,6 +65,7 @@ const publicNames = [
   "vendor's sign-up",
   "reset without a token",
   "unsubscribe with an old link",
+  "team invitation that doesn’t exist",
   "not found",
 ];
 

@@ -35,6 +35,7 @@ const publicPages: Record<string, number> = {
   "/services/[...subcategory]": 404,
   "/terms-of-service": 200,
   "/unsubscribe": 200,
+  "/team-invitation": 200,
   "/~offline": 200,
   [`/vendor/${id}`]: 404,
 };

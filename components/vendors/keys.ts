@@ -1,4 +1,5 @@
 export const vendorKeys = {
+  team: ["team"],
   webhooks: ["webhooks"],
   deliveries: (id: string) => ["webhook-deliveries", id],
   imports: ["imports"],

@@ -25,6 +25,8 @@ export async function deleteOwnRows(tx: Transaction, userId: string): Promise<vo
   await tx.heldNotice.deleteMany({ where });
   await tx.undo.deleteMany({ where: { actorId: userId } });
   await tx.quickReply.deleteMany({ where });
+  await tx.member.deleteMany({ where });
+  await tx.memberInvitation.deleteMany({ where: { invitedById: userId } });
   await tx.calendarFeed.deleteMany({ where });
   await tx.upload.deleteMany({ where });
   await tx.liveEvent.deleteMany({ where });
@@ -85,6 +87,8 @@ export async function closeBusiness(tx: Transaction, vendorId: string): Promise<
   const id = sql`${vendorId}::uuid`;
   await tx.advertisement.deleteMany({ where: { vendorId } });
   await tx.webhookEndpoint.deleteMany({ where: { vendorId } });
+  await tx.member.deleteMany({ where: { vendorId } });
+  await tx.memberInvitation.deleteMany({ where: { vendorId } });
   await tx.appointmentHours.deleteMany({ where: { vendorId } });
   await tx.listingImport.deleteMany({ where: { vendorId } });
   await tx.listingRevision.deleteMany({ where: { listing: { vendorId } } });

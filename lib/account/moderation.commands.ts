@@ -175,6 +175,7 @@ export async function changeRole({ admin, userId, role, headers }: Grant): Promi
       headers,
     });
     await tx.user.update({ where: { id: userId }, data: { role }, select: { id: true } });
+    await tx.member.deleteMany({ where: { userId } });
     await revokeSessions(tx, { userId, reason: "role_change" });
     const content = roleChangedMail(await siteOfMail(tx), { firstName: person.firstName, role });
     await queueMail(tx, { userId, to: person.email, content });

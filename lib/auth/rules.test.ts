@@ -74,7 +74,11 @@ describe("denialMessage", () => {
 });
 
 describe("assertAccess", () => {
-  const vendor = (vendorStatus: string) => ({ role: "vendor" as const, vendorStatus });
+  const vendor = (vendorStatus: string) => ({
+    role: "vendor" as const,
+    vendorStatus,
+    businessRole: "owner" as const,
+  });
 
   test("asks a visitor to sign in", () => {
     expect(() => assertAccess(null, { access: "member", path: "/api/favorites" })).toThrow(
@@ -84,7 +88,10 @@ describe("assertAccess", () => {
 
   test("refuses the wrong role with the message from the specification", () => {
     expect(() =>
-      assertAccess({ role: "customer", vendorStatus: null }, { access: "seller", path: "/api/listings" }),
+      assertAccess(
+        { role: "customer", vendorStatus: null, businessRole: null },
+        { access: "seller", path: "/api/listings" },
+      ),
     ).toThrow("Only vendors or administrators can access this area.");
   });
 
@@ -103,7 +110,7 @@ describe("assertAccess", () => {
 });
 
 test("an admin without the required second step reaches only its setup, the unread counts, and the event stream", () => {
-  const admin = { role: "admin" as const, vendorStatus: null, secondStepMissing: true };
+  const admin = { role: "admin" as const, vendorStatus: null, businessRole: null, secondStepMissing: true };
   const guarded = allEndpoints.filter(({ access }) => groupRoles[access as Group]?.includes("admin"));
   const open = guarded.filter((endpoint) => {
     try {
@@ -121,6 +128,41 @@ test("an admin without the required second step reaches only its setup, the unre
     "/api/notifications/unread",
   ]);
   expect(asReader(admin, { access: "optional", method: "GET" })?.role).toBe("customer");
+});
+
+describe("a team member", () => {
+  const member = (businessRole: "manager" | "agent") => ({
+    role: "vendor" as const,
+    vendorStatus: "approved",
+    businessRole,
+  });
+
+  test("is refused an endpoint whose permission the role lacks", () => {
+    const endpoint = { access: "vendor", approved: true, permission: "hire", path: "/api/members" } as const;
+    expect(() => assertAccess(member("agent"), endpoint)).toThrow(
+      "Your role in this business doesn’t allow this.",
+    );
+    expect(() => assertAccess(member("manager"), endpoint)).not.toThrow();
+  });
+
+  test("is refused a desk endpoint without a permission", () => {
+    for (const access of ["vendor", "seller"] as const) {
+      expect(() => assertAccess(member("manager"), { access, path: "/api/x" })).toThrow(
+        "Your role in this business doesn’t allow this.",
+      );
+    }
+  });
+
+  test("keeps what every signed-in person may do", () => {
+    expect(() => assertAccess(member("agent"), { access: "member", path: "/api/favorites" })).not.toThrow();
+  });
+});
+
+test("every vendor-desk endpoint names the permission it needs", () => {
+  const silent = allEndpoints.filter(
+    ({ access, permission }) => (access === "vendor" || access === "seller") && !permission,
+  );
+  expect(silent.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
 });
 
 test("every vendor endpoint that writes requires approval, except the application itself", () => {

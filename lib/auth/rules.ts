@@ -40,6 +40,7 @@ const openRoutes: readonly Route[] = [
   { path: "/auth", match: "exact" },
   { path: "/reset-password", match: "exact" },
   { path: "/unsubscribe", match: "exact" },
+  { path: "/team-invitation", match: "exact" },
   { path: "/messages", match: "subtree" },
 ];
 

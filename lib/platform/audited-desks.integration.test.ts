@@ -44,7 +44,7 @@ describe("audited desks", () => {
   ]);
 
   const ownFolders =
-    /^\/api\/(profile|saved-searches|job-searches|favorites|saved-jobs|conversations|messages|offers|viewings|blocks|quick-replies|rewards|push-subscriptions)(\/|$)|\/appointments$/;
+    /^\/api\/(profile|saved-searches|job-searches|favorites|saved-jobs|conversations|messages|offers|viewings|blocks|quick-replies|rewards|push-subscriptions|membership)(\/|$)|\/appointments$/;
 
   type Case = {
     make: () => Promise<string>;

@@ -45,6 +45,7 @@ import * as lifecycle from "@/lib/listings/desk/lifecycle.contract";
 import * as listingModeration from "@/lib/listings/moderation/decision.contract";
 import * as listingExport from "@/lib/listings/transfer/export.contract";
 import * as listingImport from "@/lib/listings/transfer/import.contract";
+import * as members from "@/lib/members/contract";
 import * as blocks from "@/lib/messages/blocks/blocks.contract";
 import * as messages from "@/lib/messages/contract";
 import * as deals from "@/lib/messages/deal.contract";
@@ -137,6 +138,7 @@ export const endpointsByNoun: Record<string, Record<string, Endpoint>> = {
   applications,
   appointments: { ...appointments, ...calendarFeed },
   jobs: { ...jobs, ...jobDesk, ...jobPresses, ...jobModeration },
+  members,
   messages: { ...messages, ...blocks, ...deals, ...ownDeals, ...quickReplies },
   reports: { ...reports, ...reportModeration, ...blockedWords, ...templates },
   places,

@@ -48,7 +48,7 @@ type Reviewable = { subject: ReviewSubjectDto; obstacle: "own" | "noDeal" | "wri
 
 export async function findReviewable(userId: string, listingId: string): Promise<Reviewable | null> {
   const [row] = await rows<SubjectRow & { isOwn: boolean; hasDealt: boolean; isWritten: boolean }>(sql`
-    SELECT ${subjectColumns}, v.user_id = ${userId}::uuid AS "isOwn",
+    SELECT ${subjectColumns}, ${worksFor(sql`${userId}::uuid`)} AS "isOwn",
       ${hasDealtWith(sql`${userId}::uuid`, sql`v.user_id`)} AS "hasDealt",
       EXISTS (SELECT 1 FROM reviews r WHERE r.listing_id = l.id AND r.author_id = ${userId}::uuid
         AND r.status <> 'rejected') AS "isWritten"

@@ -13,7 +13,7 @@ import { dismissDueReview } from "./due.rows";
 import { reviewLimit } from "./rules";
 import type { NewReview, WrittenReview } from "./writing.contract";
 import { reviewWritingCopy as copy } from "./writing.copy";
-import { hasDealtWith } from "./writing.rows";
+import { hasDealtWith, worksFor } from "./writing.rows";
 
 type ReviewInput = NewReview & { authorId: string; listingId: string };
 type ReviewedVendor = { vendorId: string; ownerId: string };
@@ -21,7 +21,7 @@ type ReviewedVendor = { vendorId: string; ownerId: string };
 /** Throws not_found if the listing isn't public, forbidden for one's own listing or without prior contact. */
 async function findVendor(tx: Transaction, { authorId, listingId }: ReviewInput): Promise<ReviewedVendor> {
   const [found] = await tx.rows<ReviewedVendor & { isOwn: boolean; hasDealt: boolean }>(sql`
-    SELECT v.id::text AS "vendorId", v.user_id::text AS "ownerId", v.user_id = ${authorId}::uuid AS "isOwn",
+    SELECT v.id::text AS "vendorId", v.user_id::text AS "ownerId", ${worksFor(sql`${authorId}::uuid`)} AS "isOwn",
       ${hasDealtWith(sql`${authorId}::uuid`, sql`v.user_id`)} AS "hasDealt"
     FROM listings l JOIN vendors v ON v.id = l.vendor_id
     WHERE l.id = ${listingId}::uuid AND l.status::text = ANY(${[...publicStatuses]})

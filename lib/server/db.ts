@@ -193,6 +193,15 @@ export function withStepWrapper<T>(companion: StepWrapper, run: () => Promise<T>
   return stepWrappers.run(companion, run);
 }
 
+type TransactionCheck = (tx: Transaction) => Promise<void>;
+
+const transactionChecks = new AsyncLocalStorage<TransactionCheck>();
+
+/** Runs `check` at the beginning of every transaction that `run` begins. */
+export function withTransactionCheck<T>(check: TransactionCheck, run: () => Promise<T>): Promise<T> {
+  return transactionChecks.run(check, run);
+}
+
 /** Longer than the connection's own timeouts, so that its more specific error comes first. */
 function transactionTimeouts(lane: WorkLane): { maxWait: number; timeout: number } {
   const { wait, answer, transaction: timeout } = lanes[lane];
@@ -254,6 +263,7 @@ export async function transaction<T>(
   { isolation, slow = false }: TransactionOptions = {},
 ): Promise<T> {
   const isTask = isInBackground();
+  const check = transactionChecks.getStore();
   const lane: WorkLane = isTask ? "background" : slow ? "slow" : "fast";
   for (let attempt = 1; ; attempt += 1) {
     const done: (() => void)[] = [];
@@ -263,6 +273,7 @@ export async function transaction<T>(
       const steps = new Map<Finish<never>, unknown[]>();
       commitWork.set(tx, done);
       lastSteps.set(tx, steps);
+      await check?.(tx);
       const result = await work(tx);
       for (const [finish, items] of steps) await finish(tx, items as never[]);
       return result;

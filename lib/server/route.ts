@@ -6,6 +6,7 @@ import { AppError } from "@/lib/shared/app-error";
 import type { Answer, Endpoint, EndpointSchemas, Parsed } from "@/lib/shared/endpoint";
 import { readQuery } from "@/lib/shared/query-params";
 import { setDefaultMessages } from "@/lib/shared/sentences";
+import { withMembership } from "./acting-business";
 import { readApiKey, authenticateApiKey } from "./api-key";
 import { withClientNetwork } from "./client-network";
 import { toAppError } from "./errors";
@@ -68,7 +69,9 @@ export function route<S extends EndpointSchemas, const A extends Endpoint["acces
       const schemas = await endpoint.schemas();
       const parsed = await parseRequest({ request, endpoint, schemas, context });
       const asker = { ...parsed, viewer, request } as Context<S, ViewerFor<A>>;
-      const answer = async () => respond({ answer: await handler(asker), endpoint, schemas });
+      const act = async () => handler(asker);
+      const answer = async () =>
+        respond({ answer: await withMembership(viewer, endpoint, act), endpoint, schemas });
       response = await withClientNetwork(request.headers, () =>
         handleOnce({ request, userId: viewer?.id, endpoint, parsed }, answer),
       );

@@ -1,5 +1,6 @@
 import { AppError } from "./app-error";
 import type { Endpoint } from "./endpoint";
+import { isPermitted, isTeamMember, type BusinessRole } from "./permissions";
 
 export type Role = "customer" | "vendor" | "admin";
 
@@ -9,6 +10,8 @@ export type Viewer = {
   role: Role;
   vendorId: string | null;
   vendorStatus: "pending" | "approved" | "rejected" | "suspended" | null;
+  /** The viewer's role in the business of `vendorId`; a team member's `role` is vendor while the membership lasts. */
+  businessRole: BusinessRole | null;
   sessionId: string;
   /** Set for an admin who must turn on two-step sign-in first, because the site requires it. */
   secondStepMissing: boolean;
@@ -20,6 +23,14 @@ export type Viewer = {
 export function vendorIdOf({ vendorId }: Pick<Viewer, "vendorId">): string {
   if (!vendorId) throw new AppError("not_found", "This vendor doesn’t exist.");
   return vendorId;
+}
+
+/** Null for a team member, who acts for the business but doesn’t own it. */
+export function ownVendorId({
+  vendorId,
+  businessRole,
+}: Pick<Viewer, "vendorId" | "businessRole">): string | null {
+  return businessRole === "owner" ? vendorId : null;
 }
 
 const roleNames: Record<Role, string> = {
@@ -43,7 +54,23 @@ export function denialMessage(roles: readonly Role[]): string {
   return `Only ${roles.map((role) => roleNames[role]).join(" or ")} can access this area.`;
 }
 
-type AccessSubject = { role: Role; vendorStatus: string | null; secondStepMissing?: boolean } | null;
+type AccessSubject = {
+  role: Role;
+  vendorStatus: string | null;
+  businessRole: BusinessRole | null;
+  secondStepMissing?: boolean;
+} | null;
+
+export const permissionDenied = "Your role in this business doesn’t allow this.";
+
+/** A desk endpoint without a permission is for the owner alone. */
+function mayAct(
+  viewer: NonNullable<AccessSubject>,
+  { access, permission }: Pick<Endpoint, "access" | "permission">,
+): boolean {
+  if (!isTeamMember(viewer) || (access !== "vendor" && access !== "seller")) return true;
+  return permission !== undefined && isPermitted(viewer, permission);
+}
 
 /** Endpoints open to an admin without the required second step: those that set it up, and the badge counts. */
 const secondStepExemptPaths =
@@ -51,7 +78,7 @@ const secondStepExemptPaths =
 
 export function assertAccess(
   viewer: AccessSubject,
-  endpoint: Pick<Endpoint, "access" | "approved" | "path">,
+  endpoint: Pick<Endpoint, "access" | "approved" | "path" | "permission">,
 ): void {
   const { access } = endpoint;
   if (access === "any" || access === "optional" || access === "cookie") return;
@@ -61,6 +88,7 @@ export function assertAccess(
   if (viewer.secondStepMissing && !secondStepExemptPaths.test(endpoint.path)) {
     throw new AppError("forbidden", "Please turn on two-step sign-in in your profile first.");
   }
+  if (!mayAct(viewer, endpoint)) throw new AppError("forbidden", permissionDenied);
   if (!endpoint.approved || viewer.role !== "vendor" || viewer.vendorStatus === "approved") return;
   if (endpoint.approved !== "or_suspended" || viewer.vendorStatus !== "suspended") {
     throw new AppError("forbidden", "Your vendor account isn’t approved yet.");

@@ -26,6 +26,7 @@ export function userDto(overrides: Partial<UserDto> = {}): UserDto {
     profilePicture: null,
     vendorId: null,
     vendorStatus: null,
+    businessRole: overrides.role === "vendor" ? "owner" : null,
     ...overrides,
   };
 }

@@ -178,6 +178,15 @@ export const scopeTable = {
     "GET /api/profile/api-keys",
     "POST /api/profile/api-keys",
     "DELETE /api/profile/api-keys/{id}",
+    // Access of other people.
+    "GET /api/members",
+    "PATCH /api/members/{id}",
+    "DELETE /api/members/{id}",
+    "POST /api/member-invitations",
+    "POST /api/member-invitations/{id}/resend",
+    "DELETE /api/member-invitations/{id}",
+    "POST /api/membership",
+    "DELETE /api/membership",
     // The account itself and personal choices.
     "PATCH /api/profile",
     "DELETE /api/profile",

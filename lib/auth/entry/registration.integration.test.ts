@@ -41,6 +41,7 @@ describe("POST /api/register for a customer", () => {
       profilePicture: null,
       vendorId: null,
       vendorStatus: null,
+      businessRole: null,
       token: expect.any(String),
       emailStatus: {
         sent: true,
