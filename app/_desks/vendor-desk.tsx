@@ -4,10 +4,8 @@ import { DeskListings } from "@/components/vendors/desk/desk-listings";
 import { ImportView } from "@/components/vendors/desk/import/import-view";
 import { HoursView } from "@/components/vendors/desk/appointments/hours-view";
 import { BusinessForm } from "@/components/vendors/desk/profile/business-form";
-import { TeamView } from "@/components/vendors/desk/team/team-view";
 import { WebhooksView } from "@/components/vendors/desk/webhooks/webhooks-view";
 import { getHours, listBookableListings } from "@/lib/appointments/hours.queries";
-import { readTeam } from "@/lib/members/queries";
 import { getFeaturedUse } from "@/lib/listings/desk/limits.queries";
 import { listingStatuses } from "@/lib/listings/rules";
 import { vendorIdOf, type Viewer } from "@/lib/shared/access";
@@ -24,6 +22,7 @@ import { parseTrendDays } from "@/lib/vendors/desk/trends.rules";
 import { VendorAds } from "./vendor-ads";
 import { VendorAppointments } from "./vendor-appointments";
 import { readOverview, VendorOverview } from "./vendor-overview";
+import { VendorInbox, VendorTeam } from "./vendor-team";
 
 async function readHoursOf(vendorId: string, listing: string | undefined) {
   const listings = await listBookableListings(vendorId);
@@ -53,13 +52,12 @@ export async function VendorDesk({ viewer, searchParams }: Props) {
     return { page, later: cursor !== "", featured };
   }
   const opens = (part: DeskPart) => tab === part && !isDenied;
-  const [desk, overview, listings, hours, profile, team, webhooks] = await Promise.all([
+  const [desk, overview, listings, hours, profile, webhooks] = await Promise.all([
     getVendorDesk(vendorId),
     opens("overview") ? readOverview({ viewer, vendorId, days: parseTrendDays(params.days) }) : null,
     opens("listings") ? readListings(vendorId) : null,
     opens("hours") ? readHoursOf(vendorId, params.listing) : null,
     opens("profile") ? readBusinessProfile(vendorId) : null,
-    opens("team") ? readTeam(viewer) : null,
     opens("webhooks") ? readWebhooks(viewer) : null,
   ]);
   const { businessName, counts } = desk;
@@ -73,7 +71,10 @@ export async function VendorDesk({ viewer, searchParams }: Props) {
       />
       {isDenied ? <RoleDenied /> : null}
       {overview ? <VendorOverview viewer={viewer} desk={desk} overview={overview} /> : null}
-      {team ? <TeamView initial={team} /> : null}
+      {opens("inbox") ? (
+        <VendorInbox viewer={viewer} cursor={params.cursor} threadId={params.thread} />
+      ) : null}
+      {opens("team") ? <VendorTeam viewer={viewer} cursor={params.cursor} /> : null}
       {opens("ads") ? <VendorAds vendorId={vendorId} search={search} /> : null}
       {webhooks ? <WebhooksView initial={webhooks} /> : null}
       {opens("appointments") ? <VendorAppointments viewer={viewer} params={params} /> : null}

@@ -29,6 +29,7 @@ export async function deleteOwnRows(tx: Transaction, userId: string): Promise<vo
   await tx.memberInvitation.deleteMany({ where: { invitedById: userId } });
   await tx.calendarFeed.deleteMany({ where });
   await tx.upload.deleteMany({ where });
+  await tx.message.updateMany({ where: { writtenById: userId }, data: { writtenById: null } });
   await tx.liveEvent.deleteMany({ where });
   await tx.liveEventCounter.deleteMany({ where });
   await tx.mail.deleteMany({ where });

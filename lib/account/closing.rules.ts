@@ -45,6 +45,7 @@ export const columnRetention: Readonly<Record<string, Retention>> = {
   "members.user_id": "removed",
   "members.vendor_id": "removed",
   "messages.sender_id": "messages",
+  "messages.written_by_id": "removed",
   "notification_preferences.user_id": "removed",
   "notifications.user_id": "removed",
   "offers.proposed_by_id": "messages",

@@ -12,6 +12,9 @@ export const memberCopy = {
   alreadyInvited: "This address already has an invitation. You can send it again.",
   alreadyMember: "This person is already on the team.",
   owner: "This is the owner’s address.",
+  unknownThread: "This conversation doesn’t exist.",
+  unknownAssignee: "Choose somebody from the team.",
+  assigned: "The conversation was assigned",
   noTeam: "You’re not on a team.",
   roleUnknown: "Choose a role from the list",
   tooManyInvitations: (seconds: number) => `You sent many invitations. Try again ${formatWait(seconds)}.`,
@@ -40,7 +43,7 @@ export const businessRoleNames: Record<BusinessRole, string> = {
 export const permissionNames: Record<Permission, string> = {
   list: "Edits and publishes listings and ads",
   price: "Creates and imports listings, sets prices",
-  answer: "Answers reviews and keeps appointments",
+  answer: "Answers messages and reviews, keeps appointments",
   hire: "Manages the team and the public profile",
   pay: "Manages the plan, payments, and webhooks",
 };

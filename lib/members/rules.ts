@@ -8,6 +8,11 @@ export const maxTeam = 20;
 
 export const invitationDays = 7;
 
+export const inboxPageSize = 25;
+export const activityPageSize = 25;
+export const inboxCountCap = 1000;
+export const threadMessages = 100;
+
 export const inviteLimit = { name: "member-invite", points: 30, seconds: 24 * 60 * 60 };
 export const invitationResendLimit = { name: "member-invite-resend", points: 3, seconds: 24 * 60 * 60 };
 export const invitationUseLimit = { name: "member-invite-use", points: 30, seconds: 15 * 60 };

@@ -8,11 +8,10 @@ import * as profile from "@/app/api/profile/route";
 import * as currentUser from "@/app/api/user/route";
 import { db, sql, transaction } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
-import { createListing } from "@/prisma/factories";
 import type { Browser, Received } from "@/prisma/test/browser";
 import { waitForBlocked } from "@/prisma/test/locks";
 import { goodPassword } from "@/prisma/test/people";
-import { create, inputs, patch } from "@/prisma/test/selling";
+import { create, createLiveListing, inputs, patch } from "@/prisma/test/selling";
 import { createSignedInPerson } from "@/prisma/test/sign-in";
 import { addMember, createTeam, type Team, type Teammate } from "@/prisma/test/team";
 
@@ -30,8 +29,8 @@ function remove(browser: Browser, { memberId: id }: Teammate): Promise<Received>
 const teamOf = (browser: Browser) => browser.get(members.GET, "/api/members");
 
 async function listingOf({ shop }: Team): Promise<{ id: string; version: number }> {
-  const { id } = await createListing({ vendorId: shop.vendorId });
-  return db.listing.findUniqueOrThrow({ where: { id }, select: { id: true, version: true } });
+  const { browser: admin } = await createSignedInPerson({ role: "admin" });
+  return createLiveListing(shop, admin);
 }
 
 describe("a member of a team", () => {
@@ -47,7 +46,9 @@ describe("a member of a team", () => {
       approved: true,
     });
     const { id, version } = await listingOf(team);
-    expect((await patch(team.agent.browser, id, { version, title: "Oak table" })).status).toBe(200);
+    expect((await patch(team.agent.browser, id, { version, title: "Walnut bench for two" })).status).toBe(
+      200,
+    );
     const edit = await db.listingRevision.findFirstOrThrow({ where: { listingId: id } });
     expect(edit.authorId).toBe(team.agent.person.id);
   });
@@ -160,7 +161,10 @@ describe("access of a member", () => {
 
   test("rests while the business or its owner is suspended", async () => {
     const { shop, agent } = await createTeam();
-    await db.vendor.update({ where: { id: shop.vendorId }, data: { status: "suspended" } });
+    await db.vendor.update({
+      where: { id: shop.vendorId },
+      data: { status: "suspended", decisionReason: "Late" },
+    });
     await expectDenied(agent.browser);
     await db.vendor.update({ where: { id: shop.vendorId }, data: { status: "approved" } });
     expect((await teamOf(agent.browser)).status).toBe(200);
@@ -174,7 +178,7 @@ describe("access of a member", () => {
     const { id, version } = await listingOf(team);
     const { answer } = await transaction(async (tx) => {
       await tx.rows(sql`DELETE FROM members WHERE id = ${team.agent.memberId}::uuid`);
-      const answer = patch(team.agent.browser, id, { version, title: "Oak table" });
+      const answer = patch(team.agent.browser, id, { version, title: "Walnut bench for two" });
       await waitForBlocked(1);
       return { answer };
     });

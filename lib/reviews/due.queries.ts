@@ -6,7 +6,7 @@ import { afterTimeCursor } from "@/lib/server/sql";
 import { toPage, type Page } from "@/lib/shared/page";
 import { maxDueReviews, ownReviewPageSize } from "./rules";
 import type { DueReviewDto, OwnReviewDto, ReviewSubjectDto } from "./writing.contract";
-import { hasDealtWith } from "./writing.rows";
+import { hasDealtWith, worksFor } from "./writing.rows";
 
 type SubjectRow = Omit<ReviewSubjectDto, "picture"> & { name: string | null };
 

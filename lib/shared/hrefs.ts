@@ -70,6 +70,7 @@ export const hrefs = {
     withQuery("/vendor", `tab=appointments${view ? `&view=${view}` : ""}${day ? `&day=${day}` : ""}`),
   appointmentHours: (listingId?: string) =>
     withQuery("/vendor", `tab=hours${listingId ? `&listing=${listingId}` : ""}`),
+  teamInbox: (threadId?: string) => withQuery("/vendor", `tab=inbox${threadId ? `&thread=${threadId}` : ""}`),
   vendorTrends: (days: number) => `/vendor?days=${days}`,
   importListings: () => "/vendor?tab=import",
   createListing: (query?: string) => withQuery("/create-listing", query),

@@ -6,7 +6,7 @@ export type BusinessRole = (typeof businessRoles)[number];
 
 /**
  * What each role may do for a business. `list`: edit and publish listings and ads. `price`: create listings, set
- * prices, import. `answer`: appointments and reviews. `hire`: the team and the profile. `pay`: plan, payments, webhooks.
+ * prices, import. `answer`: messages, appointments, and reviews. `hire`: the team and the profile. `pay`: plan, payments, webhooks.
  */
 export const rolePermissions: Record<BusinessRole, readonly Permission[]> = {
   owner: ["list", "price", "answer", "hire", "pay"],

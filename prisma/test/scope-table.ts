@@ -185,6 +185,11 @@ export const scopeTable = {
     "POST /api/member-invitations",
     "POST /api/member-invitations/{id}/resend",
     "DELETE /api/member-invitations/{id}",
+    "GET /api/team-inbox",
+    "GET /api/team-inbox/{id}",
+    "POST /api/team-inbox/{id}/messages",
+    "PUT /api/team-inbox/{id}/assignee",
+    "GET /api/team-activity",
     "POST /api/membership",
     "DELETE /api/membership",
     // The account itself and personal choices.

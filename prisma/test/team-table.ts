@@ -4,6 +4,10 @@ export type TeamCell = "everybody" | "owner and managers" | "owner";
 export const teamTable: Record<TeamCell, readonly string[]> = {
   everybody: [
     "GET /api/members",
+    "GET /api/team-inbox",
+    "GET /api/team-inbox/{id}",
+    "POST /api/team-inbox/{id}/messages",
+    "PUT /api/team-inbox/{id}/assignee",
     "GET /api/listings/{id}/edit",
     "PATCH /api/listings/{id}",
     "DELETE /api/listings/{id}",
@@ -31,6 +35,7 @@ export const teamTable: Record<TeamCell, readonly string[]> = {
     "POST /api/listings/import/{id}/{action}",
     "GET /api/profile/business",
     "PATCH /api/profile/business",
+    "GET /api/team-activity",
     "PATCH /api/members/{id}",
     "DELETE /api/members/{id}",
     "POST /api/member-invitations",

@@ -2,7 +2,8 @@ import { ButtonLink } from "@/components/ui/button";
 import { ExternalLink, SquarePlus } from "@/components/ui/deferred-icons";
 import { hrefs } from "@/lib/shared/hrefs";
 import { isPermitted, type BusinessRole } from "@/lib/shared/permissions";
-import { DeskTabs, type DeskTab } from "./desk-tabs";
+import type { DeskTab } from "@/lib/vendors/desk/tabs.rules";
+import { DeskTabs } from "./desk-tabs";
 
 type Props = { businessName: string; vendorId: string; role: BusinessRole; tab: DeskTab };
 

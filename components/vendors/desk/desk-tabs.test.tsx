@@ -4,10 +4,20 @@ import { DeskTabs } from "./desk-tabs";
 test.each([
   [
     "owner",
-    ["Overview", "Listings", "Advertisements", "Appointments", "Profile", "Team", "Webhooks", "Subscription"],
+    [
+      "Overview",
+      "Inbox",
+      "Listings",
+      "Advertisements",
+      "Appointments",
+      "Profile",
+      "Team",
+      "Webhooks",
+      "Subscription",
+    ],
   ],
-  ["manager", ["Overview", "Listings", "Advertisements", "Appointments", "Profile", "Team"]],
-  ["agent", ["Overview", "Listings", "Advertisements", "Appointments", "Team"]],
+  ["manager", ["Overview", "Inbox", "Listings", "Advertisements", "Appointments", "Profile", "Team"]],
+  ["agent", ["Overview", "Inbox", "Listings", "Advertisements", "Appointments", "Team"]],
 ] as const)("shows the %s %j", (role, names) => {
   render(<DeskTabs current="overview" role={role} />);
   expect(screen.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(names);

@@ -8,6 +8,7 @@ type Props = { current: DeskTab; role: BusinessRole };
 export function DeskTabs({ current, role }: Props) {
   const tabs = [
     { name: "overview", label: "Overview", href: hrefs.vendorDashboard() },
+    { name: "inbox", label: "Inbox", href: hrefs.teamInbox() },
     { name: "listings", label: "Listings", href: hrefs.vendorListings() },
     { name: "ads", label: "Advertisements", href: hrefs.vendorDesk("ads") },
     { name: "appointments", label: "Appointments", href: hrefs.appointments() },

@@ -67,13 +67,15 @@ type Sent = {
   conversation: LockedConversation;
   sender: Viewer;
   message: NewMessage;
+  /** Team member who writes it for the sender. */
+  writtenById?: string;
   dealStep?: DealStep;
   /** Separate notification for an offer or viewing, with its own dedupe key; null if the caller notifies. */
   notice?: StepNotice | null;
 };
 
 export async function writeMessage(tx: Transaction, sent: Sent): Promise<string> {
-  const { conversation, sender, message, dealStep, notice } = sent;
+  const { conversation, sender, message, writtenById, dealStep, notice } = sent;
   const { id: conversationId, side, at } = conversation;
   const { text, documentIds } = message;
   assertCanSend(conversation);
@@ -83,6 +85,7 @@ export async function writeMessage(tx: Transaction, sent: Sent): Promise<string>
     data: {
       conversationId,
       senderId: sender.id,
+      writtenById,
       text,
       dealStep,
       createdAt: at,

@@ -3,6 +3,7 @@ import type { Permission } from "@/lib/shared/permissions";
 /** Permission that a tab of the vendor desk needs; null for everybody on the team. */
 export const tabPermissions = {
   overview: null,
+  inbox: "answer",
   listings: "list",
   import: "price",
   ads: "list",
