@@ -1,9 +1,11 @@
 "use client";
 
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
 import { errorText, tryAgain } from "@/components/forms/server-errors";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { userKeys } from "@/components/users/keys";
 import { call, refreshAccessToken } from "@/lib/client/api";
 import { joinTeam } from "@/lib/members/contract";
 import { businessRoleNames, permissionNames } from "@/lib/members/copy";
@@ -14,12 +16,15 @@ import { rolePermissions } from "@/lib/shared/permissions";
 type Props = { token: string; businessName: string; role: MemberRole };
 
 export function InvitationView({ token, businessName, role }: Props) {
+  const client = useQueryClient();
+  const router = useRouter();
   const join = useMutation({
     mutationFn: () => call(joinTeam, { body: { token } }),
     // The session cookie names the role, so it’s renewed before the dashboard opens.
     onSuccess: async () => {
       await refreshAccessToken();
-      window.location.assign(hrefs.vendorDashboard());
+      await client.invalidateQueries({ queryKey: userKeys.current });
+      router.push(hrefs.vendorDashboard());
     },
   });
   return (

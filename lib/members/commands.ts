@@ -99,10 +99,10 @@ async function join(tx: Transaction, { viewer, token, headers }: Joining): Promi
   if (!invitation) throw invalid();
   const state = await readState(tx, viewer.id);
   const obstacle = findInvitationObstacle({ ...state, invitedEmail: invitation.email });
-  if (obstacle) {
-    const code = obstacle === "address" || obstacle === "unconfirmed" ? "forbidden" : "conflict";
-    throw new AppError(code, obstacleCopy[obstacle]);
+  if (obstacle === "address" || obstacle === "unconfirmed") {
+    throw new AppError("forbidden", obstacleCopy[obstacle]);
   }
+  if (obstacle) throw new AppError("conflict", obstacleCopy[obstacle]);
   const { id, role } = invitation;
   await tx.rows(sql`
     INSERT INTO members (id, vendor_id, user_id, role, created_at)

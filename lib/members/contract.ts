@@ -15,6 +15,7 @@ export const getTeam = endpoint({
   access: "vendor",
   permission: "list",
   approved: true,
+  refuses: ["not_found"],
   schemas: async () => ({ response: (await import("./schema")).teamSchema }),
 });
 
@@ -55,7 +56,7 @@ export const inviteMember = endpoint({
   approved: true,
   status: 201,
   idempotent: true,
-  refuses: ["conflict"],
+  refuses: ["conflict", "not_found"],
   schemas: async () => {
     const s = await import("./schema");
     return { body: s.newInvitationSchema, response: s.invitationSchema };
@@ -94,7 +95,6 @@ export const joinTeam = endpoint({
   summary:
     "Accept an invitation with the token from its link. Needs a confirmed account of the invited address; 409 for an account with its own business or on another team.",
   access: "member",
-  status: 201,
   refuses: ["conflict"],
   schemas: async () => {
     const s = await import("./schema");

@@ -15,6 +15,7 @@ export const getTeamInbox = endpoint({
   permission: "answer",
   approved: true,
   paged: true,
+  refuses: ["not_found"],
   schemas: async () => {
     const s = await import("./inbox.schema");
     return { query: s.threadQuerySchema, response: s.teamThreadsSchema };
@@ -75,6 +76,7 @@ export const getTeamActivity = endpoint({
   permission: "hire",
   approved: true,
   paged: true,
+  refuses: ["not_found"],
   schemas: async () => {
     const s = await import("./inbox.schema");
     return { query: s.activityQuerySchema, response: s.activitySchema };

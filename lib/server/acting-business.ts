@@ -3,7 +3,7 @@ import { permissionDenied, type Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import type { Endpoint } from "@/lib/shared/endpoint";
 import { isPermitted, isTeamMember, type BusinessRole } from "@/lib/shared/permissions";
-import { sql, withTransactionCheck, type Transaction } from "./db";
+import { sql, transactionChecks, type Transaction } from "./db";
 
 /**
  * Joins `v`, the business for which the user `u` acts: their own, or as a customer the approved one whose team they’re
@@ -43,5 +43,5 @@ export function withMembership<T>(
   run: () => Promise<T>,
 ): Promise<T> {
   if (!viewer || !endpoint.permission || !isTeamMember(viewer)) return run();
-  return withTransactionCheck((tx) => assertMembership(tx, viewer, endpoint), run);
+  return transactionChecks.run((tx) => assertMembership(tx, viewer, endpoint), run);
 }

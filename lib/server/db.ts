@@ -160,8 +160,7 @@ export async function rows<T>(query: Prisma.Sql, { prepared = true } = {}): Prom
 
 export async function slowRows<T>(query: Prisma.Sql): Promise<T[]> {
   const pool = getPool(isInBackground() ? "background" : "slow");
-  const result = await pool.query({ text: query.text, values: [...query.values], types });
-  return result.rows as T[];
+  return (await pool.query({ text: query.text, values: [...query.values], types })).rows as T[];
 }
 
 export type Reader = { rows: <T>(query: Prisma.Sql) => Promise<T[]> };
@@ -193,14 +192,8 @@ export function withStepWrapper<T>(companion: StepWrapper, run: () => Promise<T>
   return stepWrappers.run(companion, run);
 }
 
-type TransactionCheck = (tx: Transaction) => Promise<void>;
-
-const transactionChecks = new AsyncLocalStorage<TransactionCheck>();
-
-/** Runs `check` at the beginning of every transaction that `run` begins. */
-export function withTransactionCheck<T>(check: TransactionCheck, run: () => Promise<T>): Promise<T> {
-  return transactionChecks.run(check, run);
-}
+/** A check runs at the beginning of every transaction that its callback begins. */
+export const transactionChecks = new AsyncLocalStorage<(tx: Transaction) => Promise<void>>();
 
 /** Longer than the connection's own timeouts, so that its more specific error comes first. */
 function transactionTimeouts(lane: WorkLane): { maxWait: number; timeout: number } {

@@ -1,4 +1,5 @@
-import { render, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
+import { renderPage } from "@/prisma/test/render-page";
 import { DeskTabs } from "./desk-tabs";
 
 test.each([
@@ -19,6 +20,6 @@ test.each([
   ["manager", ["Overview", "Inbox", "Listings", "Advertisements", "Appointments", "Profile", "Team"]],
   ["agent", ["Overview", "Inbox", "Listings", "Advertisements", "Appointments", "Team"]],
 ] as const)("shows the %s %j", (role, names) => {
-  render(<DeskTabs current="overview" role={role} />);
+  renderPage(<DeskTabs current="overview" role={role} />);
   expect(screen.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(names);
 });

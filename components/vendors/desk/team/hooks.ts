@@ -1,9 +1,11 @@
 "use client";
 
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
 import { toastFailure } from "@/components/forms/toast-failure";
 import { toast } from "@/components/ui/toast-store";
-import { call } from "@/lib/client/api";
+import { userKeys } from "@/components/users/keys";
+import { call, refreshAccessToken } from "@/lib/client/api";
 import {
   changeMember,
   getTeam,
@@ -76,11 +78,17 @@ export function useRemoveMember(id: string) {
   });
 }
 
-/** Loads the homepage anew, because this page isn’t theirs anymore. */
 export function useLeaveTeam() {
+  const client = useQueryClient();
+  const router = useRouter();
   return useMutation({
     mutationFn: () => call(leaveTeam, {}),
-    onSuccess: () => window.location.assign(hrefs.home()),
+    onSuccess: async () => {
+      // The session cookie names the role.
+      await refreshAccessToken();
+      router.push(hrefs.home());
+      await client.invalidateQueries({ queryKey: userKeys.current });
+    },
     onError: (error) => toastFailure("We couldn’t take you off the team", error),
   });
 }
