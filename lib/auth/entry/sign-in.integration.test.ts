@@ -46,6 +46,7 @@ describe("POST /api/login", () => {
       profilePicture: null,
       vendorId: person.vendorId,
       vendorStatus: "pending",
+      businessRole: "owner",
       token: expect.any(String),
     });
   });
