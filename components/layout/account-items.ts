@@ -1,6 +1,7 @@
 import { Heart, ShoppingBag } from "@/components/ui/icons";
 import {
   CreditCard,
+  Flag,
   LayoutDashboard,
   MessageCircle,
   SquarePlus,
@@ -32,16 +33,19 @@ const messages: NavItem = { label: "Messages", href: hrefs.messages(), icon: Mes
 const createListing: NavItem = { label: "Create Listing", href: hrefs.createListing(), icon: SquarePlus };
 const subscription: NavItem = { label: "Subscription", href: hrefs.subscription(), icon: CreditCard };
 
-type Person = Pick<UserDto, "role" | "businessRole">;
+const moderation: NavItem = { label: "Moderation", href: roleHome("admin"), icon: Flag };
+
+type Person = Pick<UserDto, "role" | "businessRole" | "moderator">;
 
 export function accountLinks(person: Person): readonly NavItem[] {
-  const { role, businessRole } = person;
+  const { role, businessRole, moderator } = person;
   return [
     profile,
     favorites,
     purchases,
     ...(businessRole === "owner" ? [sales] : []),
     dashboard(role),
+    ...(moderator ? [moderation] : []),
     ...(isPermitted(person, "price") ? [createListing] : []),
     ...(isPermitted(person, "pay") ? [subscription] : []),
   ];

@@ -74,7 +74,7 @@ export async function leaveTeam(viewer: Viewer, headers: Headers): Promise<void>
 async function readState(tx: Transaction, userId: string): Promise<Omit<InvitationState, "invitedEmail">> {
   const [state] = await tx.rows<Omit<InvitationState, "invitedEmail">>(sql`
     SELECT u.email::text AS email, u.email_verified_at IS NOT NULL AS "isConfirmed", u.role::text AS role,
-      EXISTS (SELECT 1 FROM members m WHERE m.user_id = u.id) AS "isMember"
+      u.moderator AS "isModerator", EXISTS (SELECT 1 FROM members m WHERE m.user_id = u.id) AS "isMember"
     FROM users u WHERE u.id = ${userId}::uuid`);
   return state!;
 }

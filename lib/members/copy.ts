@@ -30,7 +30,7 @@ export const memberCopy = {
 export const obstacleCopy: Record<InvitationObstacle, string> = {
   address: "This invitation is for another email address. Sign in with the account of that address.",
   unconfirmed: "Confirm your email address first. You can send yourself a new link from your profile.",
-  account: "An account with its own business, or an administrator, can’t join a team.",
+  account: "An account with its own business, a moderator, or an administrator can’t join a team.",
   member: "You’re already on a team. Leave it first.",
 };
 

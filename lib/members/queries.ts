@@ -80,7 +80,7 @@ export async function findInvitation(token: string, userId: string): Promise<Ope
   const [found] = await rows<InvitationState & { businessName: string; memberRole: MemberRole }>(sql`
     SELECT v.business_name AS "businessName", i.role::text AS "memberRole", i.email::text AS "invitedEmail",
       u.email::text AS email, u.email_verified_at IS NOT NULL AS "isConfirmed", u.role::text AS role,
-      EXISTS (SELECT 1 FROM members m WHERE m.user_id = u.id) AS "isMember"
+      u.moderator AS "isModerator", EXISTS (SELECT 1 FROM members m WHERE m.user_id = u.id) AS "isMember"
     FROM member_invitations i JOIN vendors v ON v.id = i.vendor_id AND v.status = 'approved'
       JOIN users u ON u.id = ${userId}::uuid
     WHERE i.token_hash = ${hashToken(token)} AND i.expires_at > now()`);

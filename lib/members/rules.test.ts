@@ -29,6 +29,7 @@ describe("findInvitationObstacle", () => {
     invitedEmail: "ann@home.example",
     isConfirmed: true,
     role: "customer" as const,
+    isModerator: false,
     isMember: false,
   };
 
@@ -38,6 +39,7 @@ describe("findInvitationObstacle", () => {
     ["unconfirmed", { isConfirmed: false }],
     ["account", { role: "vendor" as const }],
     ["account", { role: "admin" as const }],
+    ["account", { isModerator: true }],
     ["member", { isMember: true }],
   ])("is %s for %j", (obstacle, change) => {
     expect(findInvitationObstacle({ ...state, ...change })).toBe(obstacle);

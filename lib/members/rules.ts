@@ -31,6 +31,7 @@ export type InvitationState = {
   isConfirmed: boolean;
   role: "customer" | "vendor" | "admin";
   invitedEmail: string;
+  isModerator: boolean;
   isMember: boolean;
 };
 
@@ -40,6 +41,6 @@ export type InvitationObstacle = "address" | "unconfirmed" | "account" | "member
 export function findInvitationObstacle(state: InvitationState): InvitationObstacle | null {
   if (state.email.toLowerCase() !== state.invitedEmail.toLowerCase()) return "address";
   if (!state.isConfirmed) return "unconfirmed";
-  if (state.role !== "customer") return "account";
+  if (state.role !== "customer" || state.isModerator) return "account";
   return state.isMember ? "member" : null;
 }

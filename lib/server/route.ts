@@ -1,7 +1,7 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
-import { asReader, assertAccess, type Viewer } from "@/lib/shared/access";
+import { asModerator, asReader, assertAccess, type Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import type { Answer, Endpoint, EndpointSchemas, Parsed } from "@/lib/shared/endpoint";
 import { readQuery } from "@/lib/shared/query-params";
@@ -63,7 +63,7 @@ export function route<S extends EndpointSchemas, const A extends Endpoint["acces
       viewer = key ? await authenticateApiKey(key, endpoint) : await readViewerOf(request, endpoint);
       apiKeyId = viewer?.apiKeyId;
       if (endpoint.access === "any") viewer = null;
-      viewer = asReader(viewer, endpoint);
+      viewer = asReader(asModerator(viewer, endpoint), endpoint);
       assertAccess(viewer, endpoint);
       if (endpoint.replica && !viewer) markPublic();
       const schemas = await endpoint.schemas();

@@ -30,6 +30,7 @@ export type SessionRow = {
   vendorId: string | null;
   vendorStatus: Viewer["vendorStatus"];
   businessRole: Viewer["businessRole"];
+  moderator: boolean;
   secondStepMissing: boolean;
 };
 
@@ -44,7 +45,8 @@ export async function findSession(sessionId: string): Promise<SessionRow | null>
       s.revoked_at IS NOT NULL AS revoked,
       u.username, ${actingRole} AS role, u.status AS "userStatus", v.id AS "vendorId", v.status AS "vendorStatus",
       v.role AS "businessRole",
-      u.role = 'admin'
+      u.moderator AND u.role = 'customer' AS moderator,
+      (u.role = 'admin' OR u.moderator)
         AND EXISTS (SELECT 1 FROM site_settings WHERE key = 'admin_second_step' AND value = 'true')
         AND NOT EXISTS (SELECT 1 FROM totp_credentials t WHERE t.user_id = u.id AND t.confirmed_at IS NOT NULL)
         AS "secondStepMissing"
@@ -85,8 +87,18 @@ async function toViewer(session: SessionRow, counts: boolean): Promise<Viewer> {
     await rows(sql`UPDATE sessions SET last_used_at = now() WHERE id = ${session.id}::uuid`);
   }
   const { userId: id, username, role, vendorId, vendorStatus, businessRole } = session;
-  const { id: sessionId, secondStepMissing } = session;
-  return { id, username, role, vendorId, vendorStatus, businessRole, sessionId, secondStepMissing };
+  const { id: sessionId, moderator, secondStepMissing } = session;
+  return {
+    id,
+    username,
+    role,
+    vendorId,
+    vendorStatus,
+    businessRole,
+    sessionId,
+    moderator,
+    secondStepMissing,
+  };
 }
 
 /**

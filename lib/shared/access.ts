@@ -1,5 +1,6 @@
 import { AppError } from "./app-error";
 import type { Endpoint } from "./endpoint";
+import { isForModerators } from "./moderators";
 import { isPermitted, isTeamMember, type BusinessRole } from "./permissions";
 
 export type Role = "customer" | "vendor" | "admin";
@@ -13,7 +14,9 @@ export type Viewer = {
   /** The viewer's role in the business of `vendorId`; a team member's `role` is vendor while the membership lasts. */
   businessRole: BusinessRole | null;
   sessionId: string;
-  /** Set for an admin who must turn on two-step sign-in first, because the site requires it. */
+  /** Set for a customer who works on the moderation queues; only there `role` is admin. */
+  moderator?: boolean;
+  /** Set for an admin or a moderator who must turn on two-step sign-in first, because the site requires it. */
   secondStepMissing: boolean;
   /** Set for API key requests, which have an empty `sessionId`. */
   apiKeyId?: string;
@@ -93,6 +96,14 @@ export function assertAccess(
   if (endpoint.approved !== "or_suspended" || viewer.vendorStatus !== "suspended") {
     throw new AppError("forbidden", "Your vendor account isn’t approved yet.");
   }
+}
+
+/** A moderator acts as an admin in the endpoints of the moderation queues alone. */
+export function asModerator(
+  viewer: Viewer | null,
+  endpoint: Pick<Endpoint, "method" | "path">,
+): Viewer | null {
+  return viewer?.moderator && isForModerators(endpoint) ? { ...viewer, role: "admin" } : viewer;
 }
 
 /** On public reads an admin without the required second step sees no more than a customer. */

@@ -1,5 +1,4 @@
-export const permissions = ["list", "price", "answer", "hire", "pay"] as const;
-export type Permission = (typeof permissions)[number];
+export type Permission = "list" | "price" | "answer" | "hire" | "pay";
 
 export const businessRoles = ["owner", "manager", "agent"] as const;
 export type BusinessRole = (typeof businessRoles)[number];

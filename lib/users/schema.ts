@@ -28,6 +28,7 @@ export const userSchema = z
       .enum(businessRoles)
       .nullable()
       .describe("Role in the business of `vendorId`; null without a business"),
+    moderator: z.boolean().describe("True for a person who works on the moderation queues"),
   })
   .meta({ id: "User" });
 

@@ -27,6 +27,7 @@ export function userDto(overrides: Partial<UserDto> = {}): UserDto {
     vendorId: null,
     vendorStatus: null,
     businessRole: overrides.role === "vendor" ? "owner" : null,
+    moderator: false,
     ...overrides,
   };
 }

@@ -10,6 +10,7 @@ const at = "2026-11-20T10:00:00.000Z";
 const id = "01890000-0000-7000-8000-000000000002";
 
 const account: AccountDto = {
+  moderator: false,
   id,
   username: "robin",
   firstName: "Robin",

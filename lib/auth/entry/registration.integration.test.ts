@@ -42,6 +42,7 @@ describe("POST /api/register for a customer", () => {
       vendorId: null,
       vendorStatus: null,
       businessRole: null,
+      moderator: false,
       token: expect.any(String),
       emailStatus: {
         sent: true,

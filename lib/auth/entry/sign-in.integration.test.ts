@@ -47,6 +47,7 @@ describe("POST /api/login", () => {
       vendorId: person.vendorId,
       vendorStatus: "pending",
       businessRole: "owner",
+      moderator: false,
       token: expect.any(String),
     });
   });
