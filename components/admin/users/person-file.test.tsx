@@ -72,7 +72,7 @@ test("shows the profile, jobs, reports, devices, and decisions of a person", () 
 
 test("offers a promotion last, after a confirmation", async () => {
   const { requests, refreshed } = show();
-  expect(buttons()).toEqual(["Suspend", "Sign out everywhere", "Make administrator"]);
+  expect(buttons()).toEqual(["Suspend", "Sign out everywhere", "Make moderator", "Make administrator"]);
   fireEvent.click(screen.getByRole("button", { name: "Make administrator" }));
   const dialog = within(screen.getByRole("dialog", { name: "Make Robin Harper an administrator?" }));
   expect(requests).toEqual([]);
