@@ -12,7 +12,8 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   if (!credential) {
     return NextResponse.redirect(new URL(`/auth?next=${encodeURIComponent(pathname + search)}`, request.url));
   }
-  if (!groupRoles[group].includes(credential.role)) {
+  const mayModerate = group === "admin" && credential.moderator;
+  if (!mayModerate && !groupRoles[group].includes(credential.role)) {
     return NextResponse.rewrite(new URL(`/denied?area=${group}`, request.url), { status: 403 });
   }
   return NextResponse.next();

@@ -154,6 +154,8 @@ export const deskScreens: Record<string, Screen> = {
   "vendor's list of appointments": { as: "vendor", address: "/vendor?tab=appointments&view=list" },
   "vendor's open hours": { as: "vendor", address: "/vendor?tab=hours" },
   "vendor's profile": { as: "vendor", address: "/vendor?tab=profile" },
+  "vendor's inbox": { as: "vendor", address: "/vendor?tab=inbox" },
+  "vendor's team": { as: "vendor", address: "/vendor?tab=team" },
   "vendor's webhooks": { as: "vendor", address: "/vendor?tab=webhooks" },
   "new webhook": {
     as: "vendor",

@@ -66,6 +66,7 @@ const publicNames = [
   "reset without a token",
   "unsubscribe with an old link",
   "sign-in alert with an old link",
+  "team invitation that doesn’t exist",
   "not found",
 ];
 

@@ -36,6 +36,7 @@ const publicPages: Record<string, number> = {
   "/sign-in-alert": 200,
   "/terms-of-service": 200,
   "/unsubscribe": 200,
+  "/team-invitation": 200,
   "/~offline": 200,
   [`/vendor/${id}`]: 404,
 };

@@ -88,6 +88,7 @@ export const publicPages: Record<string, PublicPage> = {
   "vendor's sign-up": { address: "/auth?tab=register&as=vendor", indexed: false },
   "reset without a token": { address: "/reset-password", indexed: false },
   "reset with a token": { address: "/reset-password?token=abc", indexed: false },
+  "team invitation that doesn’t exist": { address: "/team-invitation?token=abc", indexed: false },
   "unsubscribe with an old link": { address: "/unsubscribe?token=abc", indexed: false },
   "sign-in alert with an old link": { address: "/sign-in-alert?token=abc", indexed: false },
   messages: { address: "/messages", indexed: false },

@@ -33,6 +33,7 @@ export function viewerOf({ vendorUser }: Subjects, role: Viewer["role"]): Viewer
     role,
     vendorId: null,
     vendorStatus: null,
+    businessRole: null,
     sessionId: id,
     secondStepMissing: false,
   };

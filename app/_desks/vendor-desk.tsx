@@ -1,3 +1,4 @@
+import { deniedByRole, RoleDenied } from "@/app/_guard/of-vendor";
 import { DeskHeader } from "@/components/vendors/desk/desk-header";
 import { DeskListings } from "@/components/vendors/desk/desk-listings";
 import { ImportView } from "@/components/vendors/desk/import/import-view";
@@ -8,19 +9,20 @@ import { getHours, listBookableListings } from "@/lib/appointments/hours.queries
 import { getFeaturedUse } from "@/lib/listings/desk/limits.queries";
 import { listingStatuses } from "@/lib/listings/rules";
 import { vendorIdOf, type Viewer } from "@/lib/shared/access";
+import { isPermitted } from "@/lib/shared/permissions";
 import { readPageOrFirst } from "@/lib/shared/page";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
 import { cleanInput } from "@/lib/shared/text";
 import { getVendorDesk, listDeskListings } from "@/lib/vendors/desk/desk.queries";
 import { deskSorts, totalListings } from "@/lib/vendors/desk/desk.rules";
 import { readBusinessProfile } from "@/lib/vendors/profile/profile.queries";
+import { parseDeskPart, tabPermissions, type DeskPart, type DeskTab } from "@/lib/vendors/desk/tabs.rules";
 import { readWebhooks } from "@/lib/webhooks/queries";
 import { parseTrendDays } from "@/lib/vendors/desk/trends.rules";
 import { VendorAds } from "./vendor-ads";
 import { VendorAppointments } from "./vendor-appointments";
 import { readOverview, VendorOverview } from "./vendor-overview";
-
-const tabs = ["overview", "listings", "ads", "appointments", "hours", "profile", "webhooks"] as const;
+import { VendorInbox, VendorTeam } from "./vendor-team";
 
 async function readHoursOf(vendorId: string, listing: string | undefined) {
   const listings = await listBookableListings(vendorId);
@@ -28,14 +30,16 @@ async function readHoursOf(vendorId: string, listing: string | undefined) {
   return { listings, initial: await getHours(vendorId, chosen) };
 }
 
+/** Parts that belong to another tab. */
+const headTabs: Partial<Record<DeskPart, DeskTab>> = { hours: "appointments", import: "listings" };
+
 type Props = { viewer: Viewer; searchParams: PageParams };
 
 export async function VendorDesk({ viewer, searchParams }: Props) {
   const vendorId = vendorIdOf(viewer);
   const params = await readPageParams(searchParams);
-  const requestedTab = params.tab;
-  const tab =
-    requestedTab === "import" ? "listings" : (tabs.find((name) => name === requestedTab) ?? "overview");
+  const tab = parseDeskPart(params.tab);
+  const isDenied = deniedByRole(viewer, tabPermissions[tab]);
   const status = listingStatuses.find((name) => name === params.status);
   const sort = deskSorts.find((name) => name === params.sort) ?? "newest";
   const search = cleanInput(params.search, 100) ?? "";
@@ -47,15 +51,14 @@ export async function VendorDesk({ viewer, searchParams }: Props) {
     ]);
     return { page, later: cursor !== "", featured };
   }
+  const opens = (part: DeskPart) => tab === part && !isDenied;
   const [desk, overview, listings, hours, profile, webhooks] = await Promise.all([
     getVendorDesk(vendorId),
-    tab === "overview"
-      ? readOverview({ vendorId, userId: viewer.id, days: parseTrendDays(params.days) })
-      : null,
-    tab === "listings" && requestedTab !== "import" ? readListings(vendorId) : null,
-    tab === "hours" ? readHoursOf(vendorId, params.listing) : null,
-    tab === "profile" ? readBusinessProfile(vendorId) : null,
-    tab === "webhooks" ? readWebhooks(viewer) : null,
+    opens("overview") ? readOverview({ viewer, vendorId, days: parseTrendDays(params.days) }) : null,
+    opens("listings") ? readListings(vendorId) : null,
+    opens("hours") ? readHoursOf(vendorId, params.listing) : null,
+    opens("profile") ? readBusinessProfile(vendorId) : null,
+    opens("webhooks") ? readWebhooks(viewer) : null,
   ]);
   const { businessName, counts } = desk;
   return (
@@ -63,16 +66,29 @@ export async function VendorDesk({ viewer, searchParams }: Props) {
       <DeskHeader
         businessName={businessName}
         vendorId={vendorId}
-        tab={tab === "hours" ? "appointments" : tab}
+        role={viewer.businessRole ?? "agent"}
+        tab={headTabs[tab] ?? tab}
       />
-      {overview ? <VendorOverview desk={desk} overview={overview} /> : null}
-      {tab === "ads" ? <VendorAds vendorId={vendorId} search={search} /> : null}
+      {isDenied ? <RoleDenied /> : null}
+      {overview ? <VendorOverview viewer={viewer} desk={desk} overview={overview} /> : null}
+      {opens("inbox") ? (
+        <VendorInbox viewer={viewer} cursor={params.cursor} threadId={params.thread} />
+      ) : null}
+      {opens("team") ? <VendorTeam viewer={viewer} cursor={params.cursor} /> : null}
+      {opens("ads") ? <VendorAds vendorId={vendorId} search={search} /> : null}
       {webhooks ? <WebhooksView initial={webhooks} /> : null}
-      {tab === "appointments" ? <VendorAppointments viewer={viewer} params={params} /> : null}
+      {opens("appointments") ? <VendorAppointments viewer={viewer} params={params} /> : null}
       {hours ? <HoursView {...hours} /> : null}
       {profile ? <BusinessForm profile={profile} /> : null}
-      {requestedTab === "import" ? <ImportView hasListings={totalListings(counts) > 0} /> : null}
-      {listings ? <DeskListings counts={counts} view={{ status, sort, search }} {...listings} /> : null}
+      {opens("import") ? <ImportView hasListings={totalListings(counts) > 0} /> : null}
+      {listings ? (
+        <DeskListings
+          counts={counts}
+          view={{ status, sort, search }}
+          mayCreate={isPermitted(viewer, "price")}
+          {...listings}
+        />
+      ) : null}
     </div>
   );
 }

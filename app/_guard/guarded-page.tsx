@@ -11,6 +11,7 @@ import { getSite } from "@/lib/server/site";
 import { getViewer } from "@/lib/server/viewer";
 import { groupRoles, type Group, type Viewer } from "@/lib/shared/access";
 import { hrefs } from "@/lib/shared/hrefs";
+import { isModeratorPage } from "@/lib/shared/moderators";
 import type { UserDto } from "@/lib/users/contract";
 import { getUser } from "@/lib/users/queries";
 
@@ -30,8 +31,10 @@ function isProfile(path: string): boolean {
  * user so that the client guard doesn't wait.
  */
 export async function GuardedPage({ group, path, children }: Props) {
-  const viewer = await getViewer();
-  if (!viewer) redirect(hrefs.auth(path));
+  const known = await getViewer();
+  if (!known) redirect(hrefs.auth(path));
+  const mayModerate = group === "admin" && known.moderator && isModeratorPage(path);
+  const viewer: Viewer = mayModerate ? { ...known, role: "admin" } : known;
   if (!groupRoles[group].includes(viewer.role)) {
     reportStatus(403);
     return <DeniedView roles={groupRoles[group]} />;

@@ -16,6 +16,7 @@ import { RelativeTime } from "@/components/ui/relative-time";
 import type { AdminDeskDto, QueueDto } from "@/lib/platform/overview.contract";
 import { formatDate } from "@/lib/shared/dates";
 import { adminHrefs } from "@/lib/shared/admin-hrefs";
+import { isModeratorPage } from "@/lib/shared/moderators";
 import { formatNumber } from "@/lib/shared/numbers";
 
 type Queue = { id: keyof AdminDeskDto; label: string; icon: Icon; href: string };
@@ -54,8 +55,11 @@ const queues: readonly Queue[] = [
   },
 ];
 
-export function QueueCards({ desk }: { desk: AdminDeskDto }) {
-  const sorted = [...queues].sort((a, b) => Number(desk[b.id].count > 0) - Number(desk[a.id].count > 0));
+type Props = { desk: AdminDeskDto; moderator?: boolean };
+
+export function QueueCards({ desk, moderator = false }: Props) {
+  const shown = queues.filter(({ href }) => !moderator || isModeratorPage(href));
+  const sorted = [...shown].sort((a, b) => Number(desk[b.id].count > 0) - Number(desk[a.id].count > 0));
   return (
     <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-5">
       {sorted.map((queue) => (

@@ -1,4 +1,6 @@
 import { adminHrefs } from "@/lib/shared/admin-hrefs";
+import { isModeratorPage } from "@/lib/shared/moderators";
+import type { UserDto } from "@/lib/users/contract";
 
 export type AdminScreen =
   | "overview"
@@ -74,3 +76,10 @@ export const screenGroups: readonly { label: string; screens: readonly ScreenLin
     ],
   },
 ];
+
+export function screenGroupsOf(user: Pick<UserDto, "moderator"> | null): typeof screenGroups {
+  if (!user?.moderator) return screenGroups;
+  return screenGroups
+    .map(({ label, screens }) => ({ label, screens: screens.filter(({ href }) => isModeratorPage(href)) }))
+    .filter(({ screens }) => screens.length > 0);
+}

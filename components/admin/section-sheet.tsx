@@ -5,9 +5,11 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { ChevronDown } from "@/components/ui/icons";
 import { IntentLink } from "@/components/ui/intent-link";
 import { closeOnChange, closeOnFollow, closeOnLeave } from "@/components/ui/sheet-dismissal";
-import { screenGroups, type AdminScreen } from "./screens";
+import type { AdminScreen, screenGroups } from "./screens";
 
-export function SectionSheet({ current }: { current: AdminScreen | null }) {
+type Props = { current: AdminScreen | null; groups: typeof screenGroups };
+
+export function SectionSheet({ current, groups }: Props) {
   const id = useId();
   return (
     <>
@@ -29,7 +31,7 @@ export function SectionSheet({ current }: { current: AdminScreen | null }) {
         onBeforeToggle={closeOnChange}
       >
         <nav aria-label="Admin screens" className="grid gap-4">
-          {screenGroups.map(({ label, screens }) => (
+          {groups.map(({ label, screens }) => (
             <div key={label} className="grid gap-1">
               {screens.length > 1 ? <p className="text-muted-foreground text-sm">{label}</p> : null}
               <ul role="list" className="-mx-3 flex flex-wrap gap-1">

@@ -12,6 +12,7 @@ import { refreshAccessToken } from "@/lib/client/api";
 import { clearToken, readToken } from "@/lib/client/token-store";
 import { groupRoles, type Group } from "@/lib/shared/access";
 import { hrefs } from "@/lib/shared/hrefs";
+import { isModeratorPage } from "@/lib/shared/moderators";
 import type { UserDto } from "@/lib/users/contract";
 import { DeniedView } from "./denied-view";
 import { readLogoutDestination } from "./forget-person";
@@ -42,7 +43,8 @@ export function RouteGuard({ group, seed, siteName, children }: Props) {
   const user = known ?? (isLoading ? seed : null);
   const isLinkPending = usePendingLink(pathname);
 
-  if (user && groupRoles[group].includes(user.role)) return children;
+  const mayModerate = group === "admin" && user?.moderator && isModeratorPage(pathname);
+  if (user && (mayModerate || groupRoles[group].includes(user.role))) return children;
   // The page was rendered for a session that has since ended.
   const hasEnded = seed !== undefined && !user;
   if (!hasEnded && bypassesGuard(group, { pathname, width })) return children;

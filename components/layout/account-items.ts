@@ -1,6 +1,7 @@
 import { Heart, ShoppingBag } from "@/components/ui/icons";
 import {
   CreditCard,
+  Flag,
   LayoutDashboard,
   MessageCircle,
   SquarePlus,
@@ -10,6 +11,8 @@ import {
 import { roleHome } from "@/lib/auth/rules";
 import type { Role } from "@/lib/shared/access";
 import { hrefs } from "@/lib/shared/hrefs";
+import { isPermitted } from "@/lib/shared/permissions";
+import type { UserDto } from "@/lib/users/contract";
 import type { NavItem } from "./nav-items";
 
 const dashboardLabels: Record<Role, string> = {
@@ -30,14 +33,21 @@ const messages: NavItem = { label: "Messages", href: hrefs.messages(), icon: Mes
 const createListing: NavItem = { label: "Create Listing", href: hrefs.createListing(), icon: SquarePlus };
 const subscription: NavItem = { label: "Subscription", href: hrefs.subscription(), icon: CreditCard };
 
-export function accountLinks(role: Role): readonly NavItem[] {
+const moderation: NavItem = { label: "Moderation", href: roleHome("admin"), icon: Flag };
+
+type Person = Pick<UserDto, "role" | "businessRole" | "moderator">;
+
+export function accountLinks(person: Person): readonly NavItem[] {
+  const { role, businessRole, moderator } = person;
   return [
     profile,
     favorites,
     purchases,
-    ...(role === "vendor" ? [sales] : []),
+    ...(businessRole === "owner" ? [sales] : []),
     dashboard(role),
-    ...(role === "vendor" ? [createListing, subscription] : []),
+    ...(moderator ? [moderation] : []),
+    ...(isPermitted(person, "price") ? [createListing] : []),
+    ...(isPermitted(person, "pay") ? [subscription] : []),
   ];
 }
 

@@ -33,7 +33,7 @@ export function AccountMenu({ user }: { user: UserDto }) {
           </>
         }
       >
-        {accountLinks(user.role).map(({ label, href, icon }) => (
+        {accountLinks(user).map(({ label, href, icon }) => (
           <MenuLink key={href} href={href} icon={icon}>
             {label}
           </MenuLink>

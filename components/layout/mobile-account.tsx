@@ -10,7 +10,7 @@ export function MobileAccount({ user }: { user: UserDto }) {
   const logOut = useLogout();
   return (
     <>
-      <MenuList links={accountLinks(user.role)} />
+      <MenuList links={accountLinks(user)} />
       <button type="button" data-closes className="menu-row" onClick={logOut}>
         <LogOut />
         Logout

@@ -13,7 +13,7 @@ import { accountClosedMail } from "@/lib/notifications/mail/mail.copy";
 import { sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import { enqueueIn } from "@/lib/server/queue";
-import type { Viewer } from "@/lib/shared/access";
+import { ownVendorId, type Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { endPlan } from "@/lib/subscriptions/billing/plan.commands";
 import { lockVendor } from "@/lib/users/locking.rows";
@@ -32,7 +32,8 @@ async function cancelOpenItems(tx: Transaction, userId: string): Promise<void> {
 type Closing = { viewer: Viewer; headers: Headers; email: string };
 
 async function close(tx: Transaction, { viewer, headers, email }: Closing): ReturnType<typeof erase> {
-  const { id, vendorId } = viewer;
+  const { id } = viewer;
+  const vendorId = ownVendorId(viewer);
   await recordAudit(tx, {
     actor: { id, username: "deleted account" },
     action: "user.close",
@@ -43,7 +44,7 @@ async function close(tx: Transaction, { viewer, headers, email }: Closing): Retu
   });
   await cancelOpenItems(tx, id);
   await retainAddressBlocks(tx, { userId: id, email });
-  const files = await erase(tx, viewer);
+  const files = await erase(tx, { id, vendorId });
   if (vendorId) await endPlan(tx, vendorId);
   await queueMail(tx, {
     userId: null,
@@ -67,7 +68,8 @@ export async function closeOwnAccount(
       // Locked first, so that concurrent writes by the person or business either finish before or fail.
       const person = await lockSignedIn(tx, viewer);
       if (person.passwordHash !== checked) throw new AppError("not_signed_in", authCopy.sessionExpired);
-      if (viewer.vendorId) await lockVendor(tx, viewer.vendorId);
+      const vendorId = ownVendorId(viewer);
+      if (vendorId) await lockVendor(tx, vendorId);
       return close(tx, { viewer, headers, email: person.email });
     },
     { slow: true },

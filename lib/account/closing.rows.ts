@@ -28,8 +28,11 @@ export async function deleteOwnRows(tx: Transaction, userId: string): Promise<vo
   await tx.heldNotice.deleteMany({ where });
   await tx.undo.deleteMany({ where: { actorId: userId } });
   await tx.quickReply.deleteMany({ where });
+  await tx.member.deleteMany({ where });
+  await tx.memberInvitation.deleteMany({ where: { invitedById: userId } });
   await tx.calendarFeed.deleteMany({ where });
   await tx.upload.deleteMany({ where });
+  await tx.message.updateMany({ where: { writtenById: userId }, data: { writtenById: null } });
   await tx.liveEvent.deleteMany({ where });
   await tx.liveEventCounter.deleteMany({ where });
   await tx.mail.deleteMany({ where });
@@ -91,6 +94,8 @@ export async function closeBusiness(tx: Transaction, vendorId: string): Promise<
   const id = sql`${vendorId}::uuid`;
   await tx.advertisement.deleteMany({ where: { vendorId } });
   await tx.webhookEndpoint.deleteMany({ where: { vendorId } });
+  await tx.member.deleteMany({ where: { vendorId } });
+  await tx.memberInvitation.deleteMany({ where: { vendorId } });
   await tx.appointmentHours.deleteMany({ where: { vendorId } });
   await tx.importMapping.deleteMany({ where: { vendorId } });
   await tx.buyerRating.deleteMany({ where: { vendorId } });

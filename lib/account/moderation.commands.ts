@@ -18,7 +18,7 @@ import { assertReason } from "@/lib/shared/decision-checks";
 import { syncSuspension } from "@/lib/subscriptions/billing/plan.commands";
 import { businessSuspendedWith, reopenBusiness, tagsOfBusiness } from "./business.rows";
 import { accountModerationCopy as text } from "./moderation.copy";
-import { maxSuspensionDays, type AccountAction, type AssignableRole } from "./moderation.rules";
+import { maxSuspensionDays, roleTitles, type AccountAction, type AssignableRole } from "./moderation.rules";
 import { isLastAdmin } from "./rules";
 
 type Locked = {
@@ -26,6 +26,7 @@ type Locked = {
   firstName: string;
   email: string;
   role: Role;
+  moderator: boolean;
   status: "active" | "suspended";
   vendorId: string | null;
   heldVendorId: string | null;
@@ -34,7 +35,7 @@ type Locked = {
 async function lockAccount(tx: Transaction, userId: string): Promise<Locked> {
   const [person] = await tx.rows<Locked>(sql`
     SELECT u.username::text AS username, u.first_name AS "firstName", u.email::text AS email,
-      u.role::text AS role, u.status::text AS status, v.id::text AS "vendorId",
+      u.role::text AS role, u.moderator, u.status::text AS status, v.id::text AS "vendorId",
       ${businessSuspendedWith} AS "heldVendorId"
     FROM users u LEFT JOIN vendors v ON v.user_id = u.id
     WHERE u.id = ${userId}::uuid AND u.status <> 'deleted' FOR UPDATE OF u`);
@@ -157,24 +158,26 @@ export async function decideOnAccount(decision: Decision): Promise<void> {
 type Grant = { admin: Viewer; userId: string; role: AssignableRole; headers: Headers };
 
 /**
- * Switches between customer and admin and revokes the user's sessions, whose cookies contain the old role. Throws 409
+ * Switches between customer, moderator, and admin and revokes the user's sessions, whose cookies contain the old role. Throws 409
  * for the last admin or a suspended user, 422 for a vendor.
  */
 export async function changeRole({ admin, userId, role, headers }: Grant): Promise<void> {
   const changed = await withLastAdminCheck(async (tx) => {
     const person = await lockAccount(tx, userId);
     if (person.role === "vendor") throw new AppError("rule_broken", text.vendorRole);
-    if (person.role === role) return false;
+    const [granted, moderator] = role === "moderator" ? (["customer", true] as const) : [role, false];
+    if (person.role === granted && person.moderator === moderator) return false;
     if (person.status === "suspended") throw new AppError("conflict", text.suspended);
     await recordAudit(tx, {
       actor: admin,
       action: "user.role",
       subjectType: "user",
       subjectId: userId,
-      summary: `${person.username} was made ${role === "admin" ? "an administrator" : "a customer"}`,
+      summary: `${person.username} was made ${roleTitles[role]}`,
       headers,
     });
-    await tx.user.update({ where: { id: userId }, data: { role }, select: { id: true } });
+    await tx.user.update({ where: { id: userId }, data: { role: granted, moderator }, select: { id: true } });
+    await tx.member.deleteMany({ where: { userId } });
     await revokeSessions(tx, { userId, reason: "role_change" });
     const content = roleChangedMail(await siteOfMail(tx), { firstName: person.firstName, role });
     await queueMail(tx, { userId, to: person.email, content });

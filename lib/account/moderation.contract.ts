@@ -33,7 +33,7 @@ export const decideAccount = endpoint({
 export const grantRole = endpoint({
   method: "PUT",
   path: "/api/admin/users/{id}/role",
-  summary: "Make a customer an admin, or an admin a customer. Ends the person’s sessions.",
+  summary: "Make a person a customer, a moderator, or an admin. Ends the person’s sessions.",
   access: "admin",
   refuses: ["conflict", "not_found"],
   schemas: async () => {

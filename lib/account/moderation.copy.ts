@@ -15,5 +15,6 @@ export const accountDone = {
   reinstate: "can sign in again",
   "sign-out": "was signed out everywhere",
   admin: "is now an administrator",
+  moderator: "is now a moderator",
   customer: "is now a customer",
 } as const;

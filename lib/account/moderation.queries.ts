@@ -16,7 +16,7 @@ type Row = Omit<AccountDto, "memberSince" | "lastSeenAt" | "suspendedUntil"> & {
 };
 
 const columns = sql`u.id, u.username::text AS username, u.first_name AS "firstName", u.last_name AS "lastName",
-  u.email::text AS email, u.email_verified_at IS NOT NULL AS "emailVerified", u.role::text AS role,
+  u.email::text AS email, u.email_verified_at IS NOT NULL AS "emailVerified", u.role::text AS role, u.moderator,
   u.status::text AS status, u.suspended_reason AS "suspendedReason", u.suspended_until AS "suspendedUntil", v.id AS "vendorId",
   v.status::text AS "vendorStatus", u.created_at AS "memberSince",
   EXISTS (SELECT 1 FROM totp_credentials t WHERE t.user_id = u.id AND t.confirmed_at IS NOT NULL) AS "secondStep",

@@ -24,6 +24,7 @@ export const accountSchema = z
     email: z.string().describe("Email address"),
     emailVerified: z.boolean().describe("True once the email address is confirmed"),
     role: roleSchema.describe("Role of the account"),
+    moderator: z.boolean().describe("True for a person who works on the moderation queues"),
     status: statusSchema.describe("Current state"),
     suspendedReason: z.string().nullable().describe("Reason of the suspension; null if there is none"),
     suspendedUntil: z.iso

@@ -139,6 +139,7 @@ describe("booking", () => {
       role: "customer",
       vendorId: null,
       vendorStatus: null,
+      businessRole: null,
       sessionId: "",
       secondStepMissing: false,
     }));

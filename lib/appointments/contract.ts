@@ -16,6 +16,7 @@ export const getHours = endpoint({
   summary:
     "Get the hours in which people can book an appointment with your business or for one of your listings",
   access: "vendor",
+  permission: "answer",
   scope: "business:read",
   approved: true,
   refuses: ["not_found"],
@@ -31,6 +32,7 @@ export const saveHours = endpoint({
   summary:
     "Save the hours of your business or of one listing. Changing saved hours needs `updatedAt` or If-Match; 409 if they changed in the meantime.",
   access: "vendor",
+  permission: "answer",
   scope: "business:write",
   approved: true,
   ifMatch: "updatedAt",
@@ -47,6 +49,7 @@ export const deleteHours = endpoint({
   summary:
     "Delete the hours of your business, or those of a listing, which then uses the hours of the business",
   access: "vendor",
+  permission: "answer",
   scope: "business:write",
   approved: true,
   status: 204,

@@ -6,7 +6,7 @@ import type { AuditState } from "./rules";
 /** Auditable state per kind, with display names as keys. Must not contain secrets or personal addresses. */
 const states = {
   user: (id: string) => sql`
-    SELECT u.role, u.status, u.suspended_reason AS "suspension reason", u.suspended_until AS "suspended until",
+    SELECT u.role, u.moderator, u.status, u.suspended_reason AS "suspension reason", u.suspended_until AS "suspended until",
       (SELECT count(*)::int FROM sessions s WHERE s.user_id = u.id AND s.revoked_at IS NULL AND s.expires_at > now())
         AS "signed-in devices"
     FROM users u WHERE u.id = ${id}::uuid`,

@@ -75,7 +75,11 @@ describe("denialMessage", () => {
 });
 
 describe("assertAccess", () => {
-  const vendor = (vendorStatus: string) => ({ role: "vendor" as const, vendorStatus });
+  const vendor = (vendorStatus: string) => ({
+    role: "vendor" as const,
+    vendorStatus,
+    businessRole: "owner" as const,
+  });
 
   test("asks a visitor to sign in", () => {
     expect(() => assertAccess(null, { access: "member", path: "/api/favorites" })).toThrow(
@@ -85,7 +89,10 @@ describe("assertAccess", () => {
 
   test("refuses the wrong role with the message from the specification", () => {
     expect(() =>
-      assertAccess({ role: "customer", vendorStatus: null }, { access: "seller", path: "/api/listings" }),
+      assertAccess(
+        { role: "customer", vendorStatus: null, businessRole: null },
+        { access: "seller", path: "/api/listings" },
+      ),
     ).toThrow("Only vendors or administrators can access this area.");
   });
 
@@ -104,7 +111,7 @@ describe("assertAccess", () => {
 });
 
 test("limits an admin without the required second step to its setup, the unread counts, and the event stream", () => {
-  const admin = { role: "admin" as const, vendorStatus: null, secondStepMissing: true };
+  const admin = { role: "admin" as const, vendorStatus: null, businessRole: null, secondStepMissing: true };
   const guarded = allEndpoints.filter(({ access }) => groupRoles[access as Group]?.includes("admin"));
   const open = guarded.filter((endpoint) => {
     try {
@@ -122,6 +129,41 @@ test("limits an admin without the required second step to its setup, the unread 
     "/api/notifications/unread",
   ]);
   expect(asReader(admin, { access: "optional", method: "GET" })?.role).toBe("customer");
+});
+
+describe("a team member", () => {
+  const member = (businessRole: "manager" | "agent") => ({
+    role: "vendor" as const,
+    vendorStatus: "approved",
+    businessRole,
+  });
+
+  test("is refused an endpoint whose permission the role lacks", () => {
+    const endpoint = { access: "vendor", approved: true, permission: "hire", path: "/api/members" } as const;
+    expect(() => assertAccess(member("agent"), endpoint)).toThrow(
+      "Your role in this business doesn’t allow this.",
+    );
+    expect(() => assertAccess(member("manager"), endpoint)).not.toThrow();
+  });
+
+  test("is refused a desk endpoint without a permission", () => {
+    for (const access of ["vendor", "seller"] as const) {
+      expect(() => assertAccess(member("manager"), { access, path: "/api/x" })).toThrow(
+        "Your role in this business doesn’t allow this.",
+      );
+    }
+  });
+
+  test("keeps what every signed-in person may do", () => {
+    expect(() => assertAccess(member("agent"), { access: "member", path: "/api/favorites" })).not.toThrow();
+  });
+});
+
+test("requires a permission on every vendor-desk endpoint", () => {
+  const silent = allEndpoints.filter(
+    ({ access, permission }) => (access === "vendor" || access === "seller") && !permission,
+  );
+  expect(silent.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
 });
 
 test("requires approval on every vendor endpoint that writes, except the application", () => {

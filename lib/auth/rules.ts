@@ -42,6 +42,7 @@ const openRoutes: readonly Route[] = [
   { path: "/reset-password", match: "exact" },
   { path: "/unsubscribe", match: "exact" },
   { path: "/sign-in-alert", match: "exact" },
+  { path: "/team-invitation", match: "exact" },
   { path: "/messages", match: "subtree" },
 ];
 

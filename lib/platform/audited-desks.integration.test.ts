@@ -46,7 +46,7 @@ describe("audited desks", () => {
   ]);
 
   const ownFolders =
-    /^\/api\/(profile|saved-searches|job-searches|favorites|saved-jobs|conversations|messages|offers|viewings|cases|blocks|quick-replies|rewards|push-subscriptions)(\/|$)|\/appointments$/;
+    /^\/api\/(profile|saved-searches|job-searches|favorites|saved-jobs|conversations|messages|offers|viewings|cases|blocks|quick-replies|rewards|push-subscriptions|membership)(\/|$)|\/appointments$/;
 
   type Case = {
     make: () => Promise<string>;

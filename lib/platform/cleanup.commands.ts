@@ -47,6 +47,7 @@ export async function deleteExpired(): Promise<void> {
     sql`DELETE FROM password_reset_tokens WHERE expires_at < ${before} AND (used_at IS NULL OR used_at < ${known})`,
     sql`DELETE FROM sign_in_alerts WHERE created_at < ${known}`,
     sql`DELETE FROM email_changes WHERE expires_at < ${before}`,
+    sql`DELETE FROM member_invitations WHERE expires_at < ${before}`,
     sql`DELETE FROM webhook_events WHERE received_at < ${before}`,
     sql`DELETE FROM webhook_deliveries WHERE created_at < now() - make_interval(days => ${deliveryRetentionDays}::int)`,
     sql`DELETE FROM undos WHERE created_at < now() - interval '1 day'`,

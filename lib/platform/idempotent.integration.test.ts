@@ -19,6 +19,7 @@ import { createImage, createListing, createReview, createSubscription, createUse
 import { daysFromNow } from "@/prisma/factories/rows";
 import type { Browser, Received } from "@/prisma/test/browser";
 import { jobCases } from "@/prisma/test/idempotent-jobs";
+import { teamCases } from "@/prisma/test/idempotent-team";
 import { talkCases, type IdempotentCase } from "@/prisma/test/idempotent-talks";
 import { create, givePlan, inputs, createSeller, type Seller } from "@/prisma/test/selling";
 import { createSignedInPerson } from "@/prisma/test/sign-in";
@@ -56,6 +57,7 @@ async function previewed(browser: Browser): Promise<string> {
 const cases: Record<string, () => Promise<IdempotentCase>> = {
   ...talkCases,
   ...jobCases,
+  ...teamCases,
   async "/api/listings"() {
     const { browser, vendorId, images } = await shop();
     const body = () => ({ ...inputs.products, images, submit: true });

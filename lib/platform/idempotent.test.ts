@@ -29,6 +29,8 @@ const createsNothing: Record<string, string> = {
   "/api/profile/second-step/confirm": "a code works once; secrets are not kept",
   "/api/profile/second-step/disable": "a code works once",
   "/api/profile/second-step/recovery-codes": "new codes take the place of the old; secrets are not kept",
+  "/api/member-invitations/{id}/resend": "a second link takes the place of the first",
+  "/api/membership": "an invitation is accepted once",
   "/api/favorites/{id}": "adding twice is adding once",
   "/api/saved-jobs/{id}": "saving twice is saving once",
   "/api/advertisements/{id}/impression": "counted once for each view",

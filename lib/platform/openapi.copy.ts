@@ -50,6 +50,7 @@ export const nounTexts: Record<string, string> = {
   applications: "Applications for a job, by applicant and by poster.",
   appointments: "Hours in which people can book an appointment, free times, and calendar subscriptions.",
   jobs: "The job board: public pages, a poster’s desk, and moderation.",
+  members: "The team of a business: members, their roles, and invitations.",
   messages: "Conversations with their offers and viewings, quick replies, and blocks.",
   cases: "Problems with deals: statements of both sides and an admin’s decision.",
   reports: "Reports to the admins, their decisions, blocked words, and reason templates.",

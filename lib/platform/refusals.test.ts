@@ -9,7 +9,7 @@ const fixedReads: Record<string, ErrorCode[]> = {
   "GET /api/search/suggestions": ["forbidden", "not_signed_in"],
   "GET /api/map": ["forbidden", "not_signed_in"],
   "GET /feeds/listings.xml": ["forbidden", "not_signed_in"],
-  "GET /api/metrics": ["conflict", "rule_broken"],
+  "GET /api/metrics": ["conflict", "forbidden", "rule_broken"],
 };
 
 const fileOf = (address: string) => `app${address.replace(/\{(\w+)\}/g, "[$1]")}/route.ts`;

@@ -52,6 +52,8 @@ import * as listingModeration from "@/lib/listings/moderation/decision.contract"
 import * as listingExport from "@/lib/listings/transfer/export.contract";
 import * as listingImport from "@/lib/listings/transfer/import.contract";
 import * as importMapping from "@/lib/listings/transfer/mapping.contract";
+import * as members from "@/lib/members/contract";
+import * as teamInbox from "@/lib/members/inbox.contract";
 import * as blocks from "@/lib/messages/blocks/blocks.contract";
 import * as messages from "@/lib/messages/contract";
 import * as deals from "@/lib/messages/deal.contract";
@@ -152,6 +154,7 @@ export const endpointsByNoun: Record<string, Record<string, Endpoint>> = {
   applications,
   appointments: { ...appointments, ...calendarFeed },
   jobs: { ...jobs, ...jobDesk, ...jobPresses, ...jobModeration },
+  members: { ...members, ...teamInbox },
   messages: {
     ...messages,
     ...blocks,

@@ -15,7 +15,7 @@ import { hrefs } from "@/lib/shared/hrefs";
 import { decideOnVendor } from "@/lib/vendors/moderation/moderation.commands";
 import { reportOutcome, reportOutcomeMail } from "./mail.copy";
 import { reportModerationCopy as copy, reportWords } from "./moderation.copy";
-import type { ReportAction } from "./moderation.rules";
+import { moderatedSubjects, type ReportAction } from "./moderation.rules";
 import type { ReportSubject } from "./rules";
 
 type Decision = { admin: Viewer; id: string; action: ReportAction; reason: string; headers: Headers };
@@ -115,6 +115,9 @@ export async function decideOnReports(decision: Decision): Promise<number> {
   const { admin, id, action, reason } = decision;
   const reported = await readReported(id);
   const acts = action === "act" && reported.up;
+  if (acts && admin.moderator && !moderatedSubjects.includes(reported.subject)) {
+    throw new AppError("forbidden", copy.adminsOnly);
+  }
   if (acts) assertReason(reason, copy.reasonRequired);
   const closed = acts ? await takeDown(decision, reported) : await closeOnly(decision, reported);
   log.info({ event: "reports_decided", action, subject: reported.subject, id, userId: admin.id });

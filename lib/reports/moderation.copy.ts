@@ -4,6 +4,7 @@ export const reportModerationCopy = {
   decided: "Someone already handled these reports. Please take another look.",
   reasonRequired: "Give a reason. The owner will see it.",
   reasonTooLong: "Please keep the reason under 500 characters.",
+  adminsOnly: "Only administrators can suspend people and businesses.",
   noThread: "No one has reported this conversation, or its reports are closed.",
 } as const;
 

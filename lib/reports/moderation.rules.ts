@@ -1,5 +1,10 @@
+import type { ReportSubject } from "./rules";
+
 export const reportActions = ["dismiss", "act"] as const;
 export type ReportAction = (typeof reportActions)[number];
+
+/** Subjects a moderator may take down; suspending a person or a business is for administrators. */
+export const moderatedSubjects: readonly ReportSubject[] = ["listing", "review", "job"];
 
 export const maxDecisionReason = 500;
 

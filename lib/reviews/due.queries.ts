@@ -8,7 +8,7 @@ import { isRecent, isReviewTime } from "./deal-review.rows";
 import { allowedAuthorActions } from "./deal-review.rules";
 import { maxDueReviews, ownReviewPageSize } from "./rules";
 import type { DueReviewDto, OwnReviewDto, RatingsAboutMeDto, ReviewSubjectDto } from "./writing.contract";
-import { hasDealtWith } from "./writing.rows";
+import { hasDealtWith, worksFor } from "./writing.rows";
 
 type SubjectRow = Omit<ReviewSubjectDto, "picture"> & { name: string | null };
 
@@ -52,7 +52,7 @@ export async function findReviewable(userId: string, listingId: string): Promise
   const [row] = await rows<
     SubjectRow & { isOwn: boolean; hasDealt: boolean; isWritten: boolean; isOver: boolean }
   >(sql`
-    SELECT ${subjectColumns}, v.user_id = ${userId}::uuid AS "isOwn",
+    SELECT ${subjectColumns}, ${worksFor(sql`${userId}::uuid`)} AS "isOwn",
       ${hasDealtWith(sql`${userId}::uuid`, sql`v.user_id`)} AS "hasDealt",
       EXISTS (SELECT 1 FROM reviews r WHERE r.listing_id = l.id AND r.author_id = ${userId}::uuid
         AND r.status <> 'rejected') AS "isWritten",

@@ -14,6 +14,7 @@ export const replyToReview = endpoint({
   path: "/api/reviews/{id}/reply",
   summary: "Reply to a published review of your listing, once",
   access: "vendor",
+  permission: "answer",
   scope: "reviews:write",
   approved: true,
   status: 201,

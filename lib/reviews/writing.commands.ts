@@ -13,7 +13,7 @@ import { risksOf } from "./risks.commands";
 import { reviewLimit } from "./rules";
 import type { NewReview, WrittenReview } from "./writing.contract";
 import { reviewWritingCopy as copy } from "./writing.copy";
-import { hasDealtWith } from "./writing.rows";
+import { hasDealtWith, worksFor } from "./writing.rows";
 
 type ReviewInput = NewReview & { authorId: string; listingId: string };
 type ReviewedVendor = {
@@ -30,7 +30,7 @@ type ReviewedVendor = {
  */
 async function findVendor(tx: Transaction, { authorId, listingId }: ReviewInput): Promise<ReviewedVendor> {
   const [found] = await tx.rows<ReviewedVendor & { isOwn: boolean; hasDealt: boolean; isOver: boolean }>(sql`
-    SELECT v.id::text AS "vendorId", v.user_id::text AS "ownerId", v.user_id = ${authorId}::uuid AS "isOwn",
+    SELECT v.id::text AS "vendorId", v.user_id::text AS "ownerId", ${worksFor(sql`${authorId}::uuid`)} AS "isOwn",
       ${hasDealtWith(sql`${authorId}::uuid`, sql`v.user_id`)} AS "hasDealt",
       deal.id::text AS "dealId", CASE WHEN deal.id IS NOT NULL THEN ${publishAt(sql`deal.settled_at`)} END AS "publishAt",
       deal.settled_at <= now() - make_interval(days => ${reviewDays}::int) IS TRUE AS "isOver"

@@ -14,3 +14,9 @@ export function hasDealtWith(userId: Sql, ownerId: Sql): Sql {
     WHERE c.starter_id = ${userId} AND c.owner_id = ${ownerId}
       AND (c.deal_closed_at IS NOT NULL OR (c.starter_messages > 0 AND c.owner_messages > 0)))`;
 }
+
+/** True for the owner of the vendor `v` and the people on its team. */
+export function worksFor(userId: Sql): Sql {
+  return sql`(v.user_id = ${userId} OR EXISTS (
+    SELECT 1 FROM members m WHERE m.vendor_id = v.id AND m.user_id = ${userId}))`;
+}

@@ -3,7 +3,7 @@ import { extendAd } from "@/lib/advertisements/schedule.commands";
 import { boostListing } from "@/lib/listings/desk/featured.commands";
 import { runStep, sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
-import type { Viewer } from "@/lib/shared/access";
+import { ownVendorId, type Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { requireNextState } from "@/lib/shared/decision-checks";
 import type { Redemption, RedemptionDto } from "./contract";
@@ -19,7 +19,7 @@ async function findItem(tx: Transaction, viewer: Viewer, id: string): Promise<It
     SELECT id::text AS id, name, kind::text AS kind, points, value FROM reward_items
     WHERE id = ${id}::uuid AND active FOR SHARE`);
   if (!item) throw new AppError("not_found", rewardCopy.unknownItem);
-  const isVendor = viewer.role === "vendor" && viewer.vendorStatus === "approved";
+  const isVendor = ownVendorId(viewer) !== null && viewer.vendorStatus === "approved";
   if (vendorKinds.includes(item.kind) && !isVendor) throw new AppError("forbidden", rewardCopy.vendorsOnly);
   return item;
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { rows, sql, type Reader } from "@/lib/server/db";
 import { afterTimeCursor } from "@/lib/server/sql";
-import type { Viewer } from "@/lib/shared/access";
+import { ownVendorId, type Viewer } from "@/lib/shared/access";
 import { readPoints } from "@/lib/settings/numbers.rows";
 import type { Points } from "@/lib/settings/numbers.rules";
 import { fromCents } from "@/lib/shared/money";
@@ -109,8 +109,9 @@ async function readPerson(userId: string): Promise<PersonRow | undefined> {
   return person;
 }
 
-export async function getRewards({ id, role }: Viewer): Promise<RewardsDto> {
-  const isVendor = role === "vendor";
+export async function getRewards(viewer: Viewer): Promise<RewardsDto> {
+  const { id } = viewer;
+  const isVendor = ownVendorId(viewer) !== null;
   const numbers = await readPoints({ rows });
   const [account, ways, items, redemptions, person] = await Promise.all([
     readAccount(id, expiresSoonDays),

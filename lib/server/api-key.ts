@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import type { Role, Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import type { Endpoint } from "@/lib/shared/endpoint";
+import { actingBusiness, actingRole } from "./acting-business";
 import { readBearer } from "./cookies";
 import { rows, sql } from "./db";
 import { hashToken } from "./one-time";
@@ -39,18 +40,19 @@ type KeyRow = {
   role: Role;
   vendorId: string | null;
   vendorStatus: Viewer["vendorStatus"];
+  businessRole: Viewer["businessRole"];
 };
 
 /** Matches only live keys of active users who aren't admins. */
 async function findKey(key: string): Promise<KeyRow | null> {
   if (!keyPattern.test(key)) return null;
   const [row] = await rows<KeyRow>(sql`
-    SELECT k.id AS "keyId", k.scopes, u.id AS "userId", u.username::text AS username, u.role, v.id AS "vendorId",
-      v.status AS "vendorStatus",
+    SELECT k.id AS "keyId", k.scopes, u.id AS "userId", u.username::text AS username, ${actingRole} AS role,
+      v.id AS "vendorId", v.status AS "vendorStatus", v.role AS "businessRole",
       coalesce(k.last_used_at < now() - interval '1 minute', true) AS "isUnusedLately"
     FROM api_keys k
     JOIN users u ON u.id = k.user_id AND u.status = 'active' AND u.role <> 'admin'
-    LEFT JOIN vendors v ON v.user_id = u.id
+    ${actingBusiness}
     WHERE k.key_hash = ${hashToken(key)} AND k.revoked_at IS NULL AND k.expires_at > now()`);
   return row ?? null;
 }
@@ -65,7 +67,17 @@ function assertScope(scopes: readonly string[], { scope }: Pick<Endpoint, "scope
 export async function authenticateApiKey(key: string, endpoint: Pick<Endpoint, "scope">): Promise<Viewer> {
   const found = await findKey(key);
   if (!found) throw new AppError("not_signed_in", apiKeyText.unknown);
-  const { keyId, scopes, isUnusedLately, userId: id, username, role, vendorId, vendorStatus } = found;
+  const {
+    keyId,
+    scopes,
+    isUnusedLately,
+    userId: id,
+    username,
+    role,
+    vendorId,
+    vendorStatus,
+    businessRole,
+  } = found;
   await consume(apiKeyLimit, keyId, apiKeyText.tooMany);
   assertScope(scopes, endpoint);
   if (isUnusedLately) {
@@ -79,6 +91,7 @@ export async function authenticateApiKey(key: string, endpoint: Pick<Endpoint, "
     role,
     vendorId,
     vendorStatus,
+    businessRole,
     sessionId: "",
     secondStepMissing: false,
     apiKeyId: keyId,

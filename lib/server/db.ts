@@ -160,8 +160,7 @@ export async function rows<T>(query: Prisma.Sql, { prepared = true } = {}): Prom
 
 export async function slowRows<T>(query: Prisma.Sql): Promise<T[]> {
   const pool = getPool(isInBackground() ? "background" : "slow");
-  const result = await pool.query({ text: query.text, values: [...query.values], types });
-  return result.rows as T[];
+  return (await pool.query({ text: query.text, values: [...query.values], types })).rows as T[];
 }
 
 export type Reader = { rows: <T>(query: Prisma.Sql) => Promise<T[]> };
@@ -192,6 +191,9 @@ const stepWrappers = new AsyncLocalStorage<StepWrapper>();
 export function withStepWrapper<T>(companion: StepWrapper, run: () => Promise<T>): Promise<T> {
   return stepWrappers.run(companion, run);
 }
+
+/** A check runs at the beginning of every transaction that its callback begins. */
+export const transactionChecks = new AsyncLocalStorage<(tx: Transaction) => Promise<void>>();
 
 /** Longer than the connection's own timeouts, so that its more specific error comes first. */
 function transactionTimeouts(lane: WorkLane): { maxWait: number; timeout: number } {
@@ -254,6 +256,7 @@ export async function transaction<T>(
   { isolation, slow = false }: TransactionOptions = {},
 ): Promise<T> {
   const isTask = isInBackground();
+  const check = transactionChecks.getStore();
   const lane: WorkLane = isTask ? "background" : slow ? "slow" : "fast";
   for (let attempt = 1; ; attempt += 1) {
     const done: (() => void)[] = [];
@@ -263,6 +266,7 @@ export async function transaction<T>(
       const steps = new Map<Finish<never>, unknown[]>();
       commitWork.set(tx, done);
       lastSteps.set(tx, steps);
+      await check?.(tx);
       const result = await work(tx);
       for (const [finish, items] of steps) await finish(tx, items as never[]);
       return result;

@@ -1,11 +1,12 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
-import { asReader, assertAccess, type Viewer } from "@/lib/shared/access";
+import { asModerator, asReader, assertAccess, type Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import type { Answer, Endpoint, EndpointSchemas, Parsed } from "@/lib/shared/endpoint";
 import { readQuery } from "@/lib/shared/query-params";
 import { setDefaultMessages } from "@/lib/shared/sentences";
+import { withMembership } from "./acting-business";
 import { readApiKey, authenticateApiKey } from "./api-key";
 import { withClientNetwork } from "./client-network";
 import { toAppError } from "./errors";
@@ -62,13 +63,15 @@ export function route<S extends EndpointSchemas, const A extends Endpoint["acces
       viewer = key ? await authenticateApiKey(key, endpoint) : await readViewerOf(request, endpoint);
       apiKeyId = viewer?.apiKeyId;
       if (endpoint.access === "any") viewer = null;
-      viewer = asReader(viewer, endpoint);
+      viewer = asReader(asModerator(viewer, endpoint), endpoint);
       assertAccess(viewer, endpoint);
       if (endpoint.replica && !viewer) markPublic();
       const schemas = await endpoint.schemas();
       const parsed = await parseRequest({ request, endpoint, schemas, context });
       const asker = { ...parsed, viewer, request } as Context<S, ViewerFor<A>>;
-      const answer = async () => respond({ answer: await handler(asker), endpoint, schemas });
+      const act = async () => handler(asker);
+      const answer = async () =>
+        respond({ answer: await withMembership(viewer, endpoint, act), endpoint, schemas });
       response = await withClientNetwork(request.headers, () =>
         handleOnce({ request, userId: viewer?.id, endpoint, parsed }, answer),
       );

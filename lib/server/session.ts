@@ -1,6 +1,5 @@
 import "server-only";
-import type { Role } from "@/lib/shared/access";
-import type { Viewer } from "@/lib/shared/access";
+import type { Role, Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import type { Endpoint } from "@/lib/shared/endpoint";
 import {
@@ -9,6 +8,7 @@ import {
   replayGraceSeconds,
   sessionIdleSeconds,
 } from "@/lib/shared/session";
+import { actingBusiness, actingRole } from "./acting-business";
 import { readBearer, readCookie } from "./cookies";
 import { rows, sql } from "./db";
 import { decodeCredential, readAccessToken, sessionCookie } from "./tokens";
@@ -29,6 +29,8 @@ export type SessionRow = {
   userStatus: "active" | "suspended" | "deleted";
   vendorId: string | null;
   vendorStatus: Viewer["vendorStatus"];
+  businessRole: Viewer["businessRole"];
+  moderator: boolean;
   secondStepMissing: boolean;
 };
 
@@ -41,14 +43,16 @@ export async function findSession(sessionId: string): Promise<SessionRow | null>
       extract(epoch FROM s.expires_at - now())::float8 AS "secondsLeft",
       extract(epoch FROM now())::float8 AS now,
       s.revoked_at IS NOT NULL AS revoked,
-      u.username, u.role, u.status AS "userStatus", v.id AS "vendorId", v.status AS "vendorStatus",
-      u.role = 'admin'
+      u.username, ${actingRole} AS role, u.status AS "userStatus", v.id AS "vendorId", v.status AS "vendorStatus",
+      v.role AS "businessRole",
+      u.moderator AND u.role = 'customer' AS moderator,
+      (u.role = 'admin' OR u.moderator)
         AND EXISTS (SELECT 1 FROM site_settings WHERE key = 'admin_second_step' AND value = 'true')
         AND NOT EXISTS (SELECT 1 FROM totp_credentials t WHERE t.user_id = u.id AND t.confirmed_at IS NOT NULL)
         AS "secondStepMissing"
     FROM sessions s
     JOIN users u ON u.id = s.user_id
-    LEFT JOIN vendors v ON v.user_id = u.id
+    ${actingBusiness}
     WHERE s.id = ${sessionId}::uuid`);
   return row ?? null;
 }
@@ -82,8 +86,19 @@ async function toViewer(session: SessionRow, counts: boolean): Promise<Viewer> {
   if (counts && session.unusedSeconds > 60) {
     await rows(sql`UPDATE sessions SET last_used_at = now() WHERE id = ${session.id}::uuid`);
   }
-  const { userId: id, username, role, vendorId, vendorStatus, id: sessionId, secondStepMissing } = session;
-  return { id, username, role, vendorId, vendorStatus, sessionId, secondStepMissing };
+  const { userId: id, username, role, vendorId, vendorStatus, businessRole } = session;
+  const { id: sessionId, moderator, secondStepMissing } = session;
+  return {
+    id,
+    username,
+    role,
+    vendorId,
+    vendorStatus,
+    businessRole,
+    sessionId,
+    moderator,
+    secondStepMissing,
+  };
 }
 
 /**

@@ -11,11 +11,18 @@ import { currentKey, currentSecret, firstOf, activeKeys, activeSecrets } from ".
 
 export const sessionCookie = sessionNameOf({ https: env.SECURE });
 
-export type SessionCredential = { userId: string; role: Role; sessionId: string; rotation: string };
+export type SessionCredential = {
+  userId: string;
+  role: Role;
+  moderator?: boolean;
+  sessionId: string;
+  rotation: string;
+};
 
 const credentialSchema = z.object({
   sub: z.uuid(),
   role: z.enum(["customer", "vendor", "admin"]),
+  mod: z.boolean().optional(),
   sid: z.uuid(),
   rot: z.uuid(),
 });
@@ -31,9 +38,9 @@ const accessPurpose = "plaza access token";
 
 /** `maxAgeSeconds` is the remaining absolute lifetime. */
 export function encodeCredential(credential: SessionCredential, maxAgeSeconds: number): Promise<string> {
-  const { userId, role, sessionId, rotation } = credential;
+  const { userId, role, moderator, sessionId, rotation } = credential;
   return encode({
-    token: { sub: userId, role, sid: sessionId, rot: rotation },
+    token: { sub: userId, role, ...(moderator ? { mod: true } : {}), sid: sessionId, rot: rotation },
     secret: currentSecret(),
     maxAge: maxAgeSeconds,
   });
@@ -49,6 +56,7 @@ export async function decodeCredential(value: string | null): Promise<SessionCre
   return {
     userId: parsed.data.sub,
     role: parsed.data.role,
+    ...(parsed.data.mod ? { moderator: true } : {}),
     sessionId: parsed.data.sid,
     rotation: parsed.data.rot,
   };

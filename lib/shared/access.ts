@@ -1,5 +1,7 @@
 import { AppError } from "./app-error";
 import type { Endpoint } from "./endpoint";
+import { isForModerators } from "./moderators";
+import { isPermitted, isTeamMember, type BusinessRole } from "./permissions";
 
 export type Role = "customer" | "vendor" | "admin";
 
@@ -9,8 +11,12 @@ export type Viewer = {
   role: Role;
   vendorId: string | null;
   vendorStatus: "pending" | "approved" | "rejected" | "suspended" | null;
+  /** The viewer's role in the business of `vendorId`; a team member's `role` is vendor while the membership lasts. */
+  businessRole: BusinessRole | null;
   sessionId: string;
-  /** Set for an admin who must turn on two-step sign-in first, because the site requires it. */
+  /** Set for a customer who works on the moderation queues; only there `role` is admin. */
+  moderator?: boolean;
+  /** Set for an admin or a moderator who must turn on two-step sign-in first, because the site requires it. */
   secondStepMissing: boolean;
   apiKeyId?: string;
 };
@@ -19,6 +25,14 @@ export type Viewer = {
 export function vendorIdOf({ vendorId }: Pick<Viewer, "vendorId">): string {
   if (!vendorId) throw new AppError("not_found", "This vendor doesn’t exist.");
   return vendorId;
+}
+
+/** Null for a team member, who acts for the business but doesn’t own it. */
+export function ownVendorId({
+  vendorId,
+  businessRole,
+}: Pick<Viewer, "vendorId" | "businessRole">): string | null {
+  return businessRole === "owner" ? vendorId : null;
 }
 
 const roleNames: Record<Role, string> = {
@@ -42,7 +56,23 @@ export function denialMessage(roles: readonly Role[]): string {
   return `Only ${roles.map((role) => roleNames[role]).join(" or ")} can access this area.`;
 }
 
-type AccessSubject = { role: Role; vendorStatus: string | null; secondStepMissing?: boolean } | null;
+type AccessSubject = {
+  role: Role;
+  vendorStatus: string | null;
+  businessRole: BusinessRole | null;
+  secondStepMissing?: boolean;
+} | null;
+
+export const permissionDenied = "Your role in this business doesn’t allow this.";
+
+/** A desk endpoint without a permission is for the owner alone. */
+function mayAct(
+  viewer: NonNullable<AccessSubject>,
+  { access, permission }: Pick<Endpoint, "access" | "permission">,
+): boolean {
+  if (!isTeamMember(viewer) || (access !== "vendor" && access !== "seller")) return true;
+  return permission !== undefined && isPermitted(viewer, permission);
+}
 
 /** Endpoints open to an admin without the required second step: those that set it up, and the badge counts. */
 const secondStepExemptPaths =
@@ -50,7 +80,7 @@ const secondStepExemptPaths =
 
 export function assertAccess(
   viewer: AccessSubject,
-  endpoint: Pick<Endpoint, "access" | "approved" | "path">,
+  endpoint: Pick<Endpoint, "access" | "approved" | "path" | "permission">,
 ): void {
   const { access } = endpoint;
   if (access === "any" || access === "optional" || access === "cookie") return;
@@ -60,10 +90,19 @@ export function assertAccess(
   if (viewer.secondStepMissing && !secondStepExemptPaths.test(endpoint.path)) {
     throw new AppError("forbidden", "Please turn on two-step sign-in in your profile first.");
   }
+  if (!mayAct(viewer, endpoint)) throw new AppError("forbidden", permissionDenied);
   if (!endpoint.approved || viewer.role !== "vendor" || viewer.vendorStatus === "approved") return;
   if (endpoint.approved !== "or_suspended" || viewer.vendorStatus !== "suspended") {
     throw new AppError("forbidden", "Your vendor account isn’t approved yet.");
   }
+}
+
+/** A moderator acts as an admin in the endpoints of the moderation queues alone. */
+export function asModerator(
+  viewer: Viewer | null,
+  endpoint: Pick<Endpoint, "method" | "path">,
+): Viewer | null {
+  return viewer?.moderator && isForModerators(endpoint) ? { ...viewer, role: "admin" } : viewer;
 }
 
 /** On public reads an admin without the required second step sees no more than a customer. */

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { ErrorCode } from "./app-error";
+import type { Permission } from "./permissions";
 import type { Scope } from "./scopes";
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -35,6 +36,8 @@ type EndpointOptions<S extends EndpointSchemas> = {
   scope?: Scope | "any";
   /** Requires an approved vendor (else 403); 'or_suspended' also admits suspended ones. Admins pass. */
   approved?: true | "or_suspended";
+  /** What a team member's role must allow (else 403), checked again in every transaction of the request. */
+  permission?: Permission;
   /** Credentials the handler itself requires (else 401) although `access` is open. */
   credentials?: readonly ("session" | "bearer")[];
   paged?: true;

@@ -21,6 +21,7 @@ export const hrefs = {
   auth: (next?: string) => withQuery("/auth", next && `next=${encodeURIComponent(next)}`),
   signUp: () => "/auth?tab=register",
   invitation: (code: string) => `/auth?tab=register&ref=${encodeURIComponent(code)}`,
+  teamInvitation: (token: string) => `/team-invitation?token=${encodeURIComponent(token)}`,
   becomeVendor: () => "/auth?tab=register&as=vendor",
   category: (category: Category, query?: string) => withQuery(categoryPaths[category], query),
   subcategory: (category: Category, path: string, query?: string) =>
@@ -66,11 +67,12 @@ export const hrefs = {
   invoice: (paymentId: string) => `/subscription?invoice=${paymentId}`,
   createAdvertisement: () => "/create-advertisement",
   editAdvertisement: (id: string) => `/edit-advertisement/${id}`,
-  vendorDesk: (tab: "ads" | "profile" | "webhooks") => `/vendor?tab=${tab}`,
+  vendorDesk: (tab: "ads" | "profile" | "team" | "webhooks") => `/vendor?tab=${tab}`,
   appointments: (view?: string, day?: string) =>
     withQuery("/vendor", `tab=appointments${view ? `&view=${view}` : ""}${day ? `&day=${day}` : ""}`),
   appointmentHours: (listingId?: string) =>
     withQuery("/vendor", `tab=hours${listingId ? `&listing=${listingId}` : ""}`),
+  teamInbox: (threadId?: string) => withQuery("/vendor", `tab=inbox${threadId ? `&thread=${threadId}` : ""}`),
   vendorTrends: (days: number) => `/vendor?days=${days}`,
   importListings: () => "/vendor?tab=import",
   createListing: (query?: string) => withQuery("/create-listing", query),

@@ -13,6 +13,7 @@ export const getSubscription = endpoint({
   path: "/api/subscription",
   summary: "Get your plan, its usage, all plans and your payments",
   access: "vendor",
+  permission: "pay",
   approved: "or_suspended",
   refuses: ["not_found"],
   schemas: async () => ({ response: (await import("./schema")).subscriptionSchema }),
@@ -24,6 +25,7 @@ export const changeSubscription = endpoint({
   summary:
     "Change your plan now or at the end of the period, cancel it, or keep one you canceled; a suspended vendor can only cancel",
   access: "vendor",
+  permission: "pay",
   approved: "or_suspended",
   idempotent: true,
   refuses: ["conflict", "not_found"],

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { businessRoles } from "@/lib/shared/permissions";
 import { parsePhone } from "@/lib/shared/phone";
 import { containsLink, isPlainLine, spacedName } from "@/lib/shared/text";
 import { personCopy } from "./copy";
@@ -15,11 +16,19 @@ export const userSchema = z
     role: z.enum(["customer", "vendor", "admin"]).describe("Role of the account"),
     approved: z.boolean().describe("False for a vendor who is pending or suspended"),
     profilePicture: z.string().nullable().describe("URL of the profile picture; null if there is none"),
-    vendorId: z.uuid().nullable().describe("Id of the vendor; null for other accounts"),
+    vendorId: z
+      .uuid()
+      .nullable()
+      .describe("Id of the vendor, or of the business whose team you’re in; null for others"),
     vendorStatus: z
       .enum(["pending", "approved", "rejected", "suspended"])
       .nullable()
       .describe("State of the vendor; null for other accounts"),
+    businessRole: z
+      .enum(businessRoles)
+      .nullable()
+      .describe("Role in the business of `vendorId`; null without a business"),
+    moderator: z.boolean().describe("True for a person who works on the moderation queues"),
   })
   .meta({ id: "User" });
 

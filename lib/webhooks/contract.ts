@@ -13,6 +13,7 @@ export const listWebhooks = endpoint({
   path: "/api/profile/webhooks",
   summary: "List the addresses that receive your events, without their secrets",
   access: "vendor",
+  permission: "pay",
   approved: true,
   schemas: async () => ({ response: (await import("./schema")).webhooksSchema }),
 });
@@ -23,6 +24,7 @@ export const createWebhook = endpoint({
   summary:
     "Send events to an https address on the public internet, signed as Standard Webhooks describes. The secret is in this answer and nowhere else.",
   access: "vendor",
+  permission: "pay",
   approved: true,
   schemas: async () => {
     const s = await import("./schema");
@@ -35,6 +37,7 @@ export const updateWebhook = endpoint({
   path: "/api/profile/webhooks/{id}",
   summary: "Change the address or the events of a webhook, or turn it on or off",
   access: "vendor",
+  permission: "pay",
   approved: true,
   refuses: ["not_found"],
   schemas: async () => {
@@ -48,6 +51,7 @@ export const deleteWebhook = endpoint({
   path: "/api/profile/webhooks/{id}",
   summary: "Delete a webhook with its log",
   access: "vendor",
+  permission: "pay",
   approved: true,
   refuses: ["not_found"],
   schemas: async () => {
@@ -61,6 +65,7 @@ export const rotateWebhookSecret = endpoint({
   path: "/api/profile/webhooks/{id}/secret",
   summary: "Replace the secret of a webhook. The previous one signs as well for 24 hours.",
   access: "vendor",
+  permission: "pay",
   approved: true,
   refuses: ["not_found"],
   schemas: async () => {
@@ -74,6 +79,7 @@ export const testWebhook = endpoint({
   path: "/api/profile/webhooks/{id}/test",
   summary: "Send a test event",
   access: "vendor",
+  permission: "pay",
   approved: true,
   refuses: ["conflict", "not_found"],
   schemas: async () => {
@@ -87,6 +93,7 @@ export const listDeliveries = endpoint({
   path: "/api/profile/webhooks/{id}/deliveries",
   summary: "List the last 50 deliveries of a webhook, newest first, kept for 30 days",
   access: "vendor",
+  permission: "pay",
   approved: true,
   refuses: ["not_found"],
   schemas: async () => {
@@ -100,6 +107,7 @@ export const replayDelivery = endpoint({
   path: "/api/profile/webhooks/{id}/deliveries/{deliveryId}/replay",
   summary: "Send a delivery again under the same id",
   access: "vendor",
+  permission: "pay",
   approved: true,
   refuses: ["conflict", "not_found"],
   schemas: async () => {

@@ -26,6 +26,8 @@ export function userDto(overrides: Partial<UserDto> = {}): UserDto {
     profilePicture: null,
     vendorId: null,
     vendorStatus: null,
+    businessRole: overrides.role === "vendor" ? "owner" : null,
+    moderator: false,
     ...overrides,
   };
 }

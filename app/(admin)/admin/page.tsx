@@ -6,5 +6,9 @@ import { AdminOverview } from "@/app/_desks/admin-overview";
 export const metadata: Metadata = { title: "Administration", robots: { index: false, follow: false } };
 
 export default function AdminDashboardPage() {
-  return <AdminPage path={adminHrefs.dashboard()}>{() => <AdminOverview />}</AdminPage>;
+  return (
+    <AdminPage path={adminHrefs.dashboard()}>
+      {(viewer) => <AdminOverview moderator={viewer.moderator} />}
+    </AdminPage>
+  );
 }

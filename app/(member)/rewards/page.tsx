@@ -4,7 +4,7 @@ import { RewardsView } from "@/components/rewards/rewards-view";
 import { getRewards, listRewardChoices, listRewardEntries } from "@/lib/rewards/queries";
 import { entryPageSize } from "@/lib/rewards/rules";
 import { env } from "@/lib/server/env";
-import type { Viewer } from "@/lib/shared/access";
+import { ownVendorId, type Viewer } from "@/lib/shared/access";
 import { hrefs } from "@/lib/shared/hrefs";
 import { readPageOrFirst } from "@/lib/shared/page";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
@@ -14,10 +14,10 @@ export const metadata: Metadata = { title: "Rewards", robots: { index: false, fo
 const noChoices = { listings: [], advertisements: [] };
 
 async function readAll(viewer: Viewer, requestedCursor: string | undefined) {
-  const isSelling = viewer.vendorId !== null && viewer.vendorStatus === "approved";
+  const vendorId = viewer.vendorStatus === "approved" ? ownVendorId(viewer) : null;
   const [rewards, choices, history] = await Promise.all([
     getRewards(viewer),
-    isSelling && viewer.vendorId ? listRewardChoices(viewer.vendorId) : noChoices,
+    vendorId ? listRewardChoices(vendorId) : noChoices,
     readPageOrFirst(requestedCursor, (from) =>
       listRewardEntries(viewer.id, { limit: entryPageSize, cursor: from }),
     ),

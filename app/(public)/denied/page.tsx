@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { DeniedView } from "@/components/auth/denied-view";
+import { NewRole } from "@/components/auth/new-role";
 import { reportStatus } from "@/lib/server/response-context";
 import { groupRoles, type Group } from "@/lib/shared/access";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
@@ -12,5 +13,11 @@ export default async function DeniedPage({ searchParams }: { searchParams: PageP
   const { area } = await readPageParams(searchParams);
   if (!area || !Object.hasOwn(groupRoles, area)) notFound();
   reportStatus(403);
-  return <DeniedView roles={groupRoles[area as Group]} />;
+  const roles = groupRoles[area as Group];
+  return (
+    <>
+      <DeniedView roles={roles} />
+      <NewRole roles={roles} />
+    </>
+  );
 }

@@ -10,7 +10,9 @@ export const metadata: Metadata = { title: "Create listing", robots: { index: fa
 export default function CreateListingPage({ searchParams }: { searchParams: PageParams }) {
   return (
     <GuardedPage group="seller" path={hrefs.createListing()}>
-      {(viewer) => ofVendor(viewer, () => <NewListing viewer={viewer} searchParams={searchParams} />)}
+      {(viewer) =>
+        ofVendor(viewer, "price", () => <NewListing viewer={viewer} searchParams={searchParams} />)
+      }
     </GuardedPage>
   );
 }

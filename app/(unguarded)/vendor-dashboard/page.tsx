@@ -9,7 +9,7 @@ export const metadata: Metadata = { title: "Vendor Dashboard", robots: { index: 
 export default function VendorDashboardDirectPage({ searchParams }: { searchParams: PageParams }) {
   return (
     <UnguardedPage group="vendor" title="Vendor Dashboard">
-      {(viewer) => ofVendor(viewer, () => <VendorDesk viewer={viewer} searchParams={searchParams} />)}
+      {(viewer) => ofVendor(viewer, null, () => <VendorDesk viewer={viewer} searchParams={searchParams} />)}
     </UnguardedPage>
   );
 }

@@ -10,7 +10,7 @@ export default function CreateAdvertisementPage() {
   return (
     <GuardedPage group="vendor" path={hrefs.createAdvertisement()}>
       {(viewer) =>
-        ofVendor(viewer, () => (
+        ofVendor(viewer, "list", () => (
           <div className="page grid max-w-3xl gap-6 py-6 md:py-8">
             <header className="grid gap-1">
               <h1 className="text-2xl font-bold">Create advertisement</h1>

@@ -29,7 +29,7 @@ async function SubscriptionDesk({ vendorId, invoice, suspended }: Props) {
     const { businessName } = await readBusinessProfile(vendorId);
     return (
       <div className="page grid gap-6 py-6 md:py-8">
-        <DeskHeader businessName={businessName} vendorId={vendorId} tab="subscription" />
+        <DeskHeader businessName={businessName} vendorId={vendorId} role="owner" tab="subscription" />
         <SubscriptionView subscription={subscription} contactEmail={site.contactEmail} />
       </div>
     );
@@ -49,7 +49,7 @@ export default function SubscriptionPage({ searchParams }: { searchParams: PageP
         const desk = (vendor: Viewer) => (
           <SubscriptionDesk vendorId={vendorIdOf(vendor)} invoice={invoice} suspended={suspended} />
         );
-        return suspended && invoice ? desk(viewer) : ofVendor(viewer, desk, desk);
+        return suspended && invoice ? desk(viewer) : ofVendor(viewer, "pay", desk, desk);
       }}
     </GuardedPage>
   );

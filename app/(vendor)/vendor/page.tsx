@@ -10,7 +10,7 @@ export const metadata: Metadata = { title: "Vendor Dashboard", robots: { index: 
 export default function VendorDashboardPage({ searchParams }: { searchParams: PageParams }) {
   return (
     <GuardedPage group="vendor" path={hrefs.vendorDashboard()}>
-      {(viewer) => ofVendor(viewer, () => <VendorDesk viewer={viewer} searchParams={searchParams} />)}
+      {(viewer) => ofVendor(viewer, null, () => <VendorDesk viewer={viewer} searchParams={searchParams} />)}
     </GuardedPage>
   );
 }

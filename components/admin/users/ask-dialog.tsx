@@ -62,13 +62,18 @@ export function SuspendDialog({
   );
 }
 
-export type AccountStep = "admin" | "customer" | "sign-out" | "reinstate";
+export type AccountStep = "admin" | "moderator" | "customer" | "sign-out" | "reinstate";
 
 const words: Record<AccountStep, { title: (name: string) => string; button: string; text: string }> = {
   admin: {
     title: (name) => `Make ${name} an administrator?`,
     button: "Make an administrator",
     text: "Administrators can manage everything here and see every account. We’ll sign them out on all devices and email them.",
+  },
+  moderator: {
+    title: (name) => `Make ${name} a moderator?`,
+    button: "Make a moderator",
+    text: "Moderators decide on listings, jobs, ads, reviews, and reports, and see nothing else here. We’ll sign them out on all devices and email them.",
   },
   customer: {
     title: (name) => `Make ${name} a customer?`,

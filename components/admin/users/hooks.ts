@@ -18,7 +18,7 @@ type Decision = {
 };
 
 function send({ account: { id }, step, reason = "", days }: Decision): Promise<AccountDto> {
-  if (step === "admin" || step === "customer")
+  if (step === "admin" || step === "moderator" || step === "customer")
     return call(grantRole, { params: { id }, body: { role: step } });
   const until = days ? new Date(Date.now() + days * 86_400_000).toISOString() : undefined;
   return call(decideAccount, { params: { id, action: step }, body: { reason, until } });

@@ -10,6 +10,7 @@ const at = "2026-11-20T10:00:00.000Z";
 const id = "01890000-0000-7000-8000-000000000002";
 
 const account: AccountDto = {
+  moderator: false,
   id,
   username: "robin",
   firstName: "Robin",
@@ -71,7 +72,7 @@ test("shows the profile, jobs, reports, devices, and decisions of a person", () 
 
 test("offers a promotion last, after a confirmation", async () => {
   const { requests, refreshed } = show();
-  expect(buttons()).toEqual(["Suspend", "Sign out everywhere", "Make administrator"]);
+  expect(buttons()).toEqual(["Suspend", "Sign out everywhere", "Make moderator", "Make administrator"]);
   fireEvent.click(screen.getByRole("button", { name: "Make administrator" }));
   const dialog = within(screen.getByRole("dialog", { name: "Make Robin Harper an administrator?" }));
   expect(requests).toEqual([]);

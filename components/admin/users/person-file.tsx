@@ -102,7 +102,7 @@ function Profile({ file: { account, phone, business, counts } }: { file: PersonF
   return (
     <section aria-label="Profile" className="grid gap-4">
       <p className="flex flex-wrap gap-1.5">
-        <Badge>{roleLabels[account.role]}</Badge>
+        <Badge>{account.moderator ? "Moderator" : roleLabels[account.role]}</Badge>
         <AccountBadges account={account} />
       </p>
       {account.suspendedReason ? (

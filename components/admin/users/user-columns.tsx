@@ -28,7 +28,7 @@ export const userColumns: readonly DataColumn<AccountDto>[] = [
     id: "role",
     title: "Role",
     className: "py-2.5 align-top whitespace-nowrap",
-    cell: ({ role }) => roleLabels[role],
+    cell: ({ role, moderator }) => (moderator ? "Moderator" : roleLabels[role]),
   },
   {
     id: "state",

@@ -15,8 +15,9 @@ type Props = {
   isNew: boolean;
   ads: Shown<OwnAdDto>;
   reviews: Shown<UnansweredReviewDto>;
-  subscription: SubscriptionDto;
-  points: number;
+  /** Null for team members, whose own points and deals aren’t the business’s. */
+  subscription: SubscriptionDto | null;
+  points: number | null;
 };
 
 export function BusinessParts({ isNew, ads, reviews, subscription, points }: Props) {
@@ -28,9 +29,13 @@ export function BusinessParts({ isNew, ads, reviews, subscription, points }: Pro
           <UnansweredReviews reviews={reviews.items} total={reviews.total} />
         )}
         <div className="grid gap-6">
-          <PlanSummary subscription={subscription} />
-          <SalesLink />
-          <PointsLink points={points} />
+          {subscription ? <PlanSummary subscription={subscription} /> : null}
+          {points === null ? null : (
+            <>
+              <SalesLink />
+              <PointsLink points={points} />
+            </>
+          )}
         </div>
       </div>
     </>

@@ -1,11 +1,13 @@
 import { ButtonLink } from "@/components/ui/button";
 import { ExternalLink, SquarePlus } from "@/components/ui/deferred-icons";
 import { hrefs } from "@/lib/shared/hrefs";
-import { DeskTabs, type DeskTab } from "./desk-tabs";
+import { isPermitted, type BusinessRole } from "@/lib/shared/permissions";
+import type { DeskTab } from "@/lib/vendors/desk/tabs.rules";
+import { DeskTabs } from "./desk-tabs";
 
-type Props = { businessName: string; vendorId: string; tab: DeskTab };
+type Props = { businessName: string; vendorId: string; role: BusinessRole; tab: DeskTab };
 
-export function DeskHeader({ businessName, vendorId, tab }: Props) {
+export function DeskHeader({ businessName, vendorId, role, tab }: Props) {
   return (
     <header className="grid gap-4">
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -18,13 +20,15 @@ export function DeskHeader({ businessName, vendorId, tab }: Props) {
             <ExternalLink />
             Public page
           </ButtonLink>
-          <ButtonLink href={hrefs.createListing()}>
-            <SquarePlus />
-            Create listing
-          </ButtonLink>
+          {isPermitted({ businessRole: role }, "price") ? (
+            <ButtonLink href={hrefs.createListing()}>
+              <SquarePlus />
+              Create listing
+            </ButtonLink>
+          ) : null}
         </div>
       </div>
-      <DeskTabs current={tab} />
+      <DeskTabs current={tab} role={role} />
     </header>
   );
 }

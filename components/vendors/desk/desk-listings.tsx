@@ -21,9 +21,10 @@ type Props = {
   page: DeskListingsPage;
   featured: FeaturedUse;
   later: boolean;
+  mayCreate: boolean;
 };
 
-export function DeskListings({ counts, view, page, featured, later }: Props) {
+export function DeskListings({ counts, view, page, featured, later, mayCreate }: Props) {
   const here = deskHref(view);
   const total = totalListings(counts);
   return (
@@ -42,10 +43,12 @@ export function DeskListings({ counts, view, page, featured, later }: Props) {
             <Download className="size-4" />
             Export CSV
           </a>
-          <ButtonLink href={hrefs.importListings()} variant="secondary" size="sm">
-            <Upload className="size-4" />
-            Import CSV
-          </ButtonLink>
+          {mayCreate ? (
+            <ButtonLink href={hrefs.importListings()} variant="secondary" size="sm">
+              <Upload className="size-4" />
+              Import CSV
+            </ButtonLink>
+          ) : null}
         </div>
       </div>
       <LinkTabs label="Listings by status" tabs={statusTabs(counts, view)} />
@@ -61,7 +64,7 @@ export function DeskListings({ counts, view, page, featured, later }: Props) {
       {page.items.length > 0 ? (
         <ListingManager listings={page.items} view={view} featured={featured} />
       ) : (
-        <NoListings view={view} />
+        <NoListings view={view} mayCreate={mayCreate} />
       )}
       <Pagination
         label="Listings"
@@ -86,7 +89,7 @@ function statusTabs(counts: ListingCounts, { status }: DeskView) {
   ];
 }
 
-function NoListings({ view }: { view: DeskView }) {
+function NoListings({ view, mayCreate }: Pick<Props, "view" | "mayCreate">) {
   const { status, search } = view;
   if (search) {
     return (
@@ -105,7 +108,7 @@ function NoListings({ view }: { view: DeskView }) {
           ? "You have no listings with this status."
           : "What you sell, offer or rent out shows up here."}
       </p>
-      <ButtonLink href={hrefs.createListing()}>Create listing</ButtonLink>
+      {mayCreate ? <ButtonLink href={hrefs.createListing()}>Create listing</ButtonLink> : null}
     </EmptyState>
   );
 }

@@ -1,29 +1,30 @@
 import { LinkTabs } from "@/components/ui/link-tabs";
 import { hrefs } from "@/lib/shared/hrefs";
+import { isPermitted, type BusinessRole } from "@/lib/shared/permissions";
+import { tabPermissions, type DeskTab } from "@/lib/vendors/desk/tabs.rules";
 
-export type DeskTab =
-  | "overview"
-  | "listings"
-  | "ads"
-  | "appointments"
-  | "profile"
-  | "webhooks"
-  | "subscription";
+type Props = { current: DeskTab; role: BusinessRole };
 
-export function DeskTabs({ current }: { current: DeskTab }) {
+export function DeskTabs({ current, role }: Props) {
   const tabs = [
     { name: "overview", label: "Overview", href: hrefs.vendorDashboard() },
+    { name: "inbox", label: "Inbox", href: hrefs.teamInbox() },
     { name: "listings", label: "Listings", href: hrefs.vendorListings() },
     { name: "ads", label: "Advertisements", href: hrefs.vendorDesk("ads") },
     { name: "appointments", label: "Appointments", href: hrefs.appointments() },
     { name: "profile", label: "Profile", href: hrefs.vendorDesk("profile") },
+    { name: "team", label: "Team", href: hrefs.vendorDesk("team") },
     { name: "webhooks", label: "Webhooks", href: hrefs.vendorDesk("webhooks") },
     { name: "subscription", label: "Subscription", href: hrefs.subscription() },
   ] as const;
+  const shown = tabs.filter(({ name }) => {
+    const permission = tabPermissions[name];
+    return permission === null || isPermitted({ businessRole: role }, permission);
+  });
   return (
     <LinkTabs
       label="Dashboard"
-      tabs={tabs.map(({ name, ...tab }) => ({ ...tab, current: name === current }))}
+      tabs={shown.map(({ name, ...tab }) => ({ ...tab, current: name === current }))}
     />
   );
 }

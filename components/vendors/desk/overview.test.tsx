@@ -15,7 +15,7 @@ function show(counts: VendorDeskDto["counts"]) {
   const steps = firstSteps({ counts, about: "We bake." });
   const none = { items: [], total: 0 };
   return renderPage(
-    <DeskOverview desk={desk(counts)} todos={[]} steps={steps} trends={null}>
+    <DeskOverview desk={desk(counts)} todos={[]} steps={steps} mayCreate trends={null}>
       <BusinessParts
         isNew={steps !== null}
         ads={none}

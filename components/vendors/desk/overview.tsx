@@ -18,23 +18,24 @@ type Props = {
   desk: VendorDeskDto;
   todos: readonly DeskTodo[];
   steps: readonly FirstStep[] | null;
+  mayCreate: boolean;
   trends: ReactNode;
   children: ReactNode;
 };
 
-export function DeskOverview({ desk, todos, steps, trends, children }: Props) {
+export function DeskOverview({ desk, todos, steps, mayCreate, trends, children }: Props) {
   return (
     <div className="grid gap-10">
       {steps ? null : <DeskNumbers desk={desk} />}
       {steps && todos.length === 0 ? null : <TodoStrip todos={todos} />}
       {steps ? <FirstSteps steps={steps} /> : trends}
-      {steps && desk.recent.length === 0 ? null : <RecentListings desk={desk} />}
+      {steps && desk.recent.length === 0 ? null : <RecentListings desk={desk} mayCreate={mayCreate} />}
       {children}
     </div>
   );
 }
 
-function RecentListings({ desk }: { desk: VendorDeskDto }) {
+function RecentListings({ desk, mayCreate }: Pick<Props, "desk" | "mayCreate">) {
   return (
     <section aria-labelledby="recent" className="grid gap-4">
       <div className="flex items-baseline justify-between gap-4">
@@ -60,7 +61,7 @@ function RecentListings({ desk }: { desk: VendorDeskDto }) {
           <p className="text-muted-foreground">
             What you sell, offer or rent out shows up here with its status.
           </p>
-          <ButtonLink href={hrefs.createListing()}>Create your first listing</ButtonLink>
+          {mayCreate ? <ButtonLink href={hrefs.createListing()}>Create your first listing</ButtonLink> : null}
         </EmptyState>
       )}
     </section>

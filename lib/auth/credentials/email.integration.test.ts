@@ -187,7 +187,14 @@ describe("links to a mailbox", () => {
 
   async function decide({ person }: Newcomer, actions: AccountAction[]): Promise<void> {
     const { id, username } = await createPerson({ role: "admin" });
-    const admin = { id, username, role: "admin", vendorId: null, vendorStatus: null } as const;
+    const admin = {
+      id,
+      username,
+      role: "admin",
+      vendorId: null,
+      vendorStatus: null,
+      businessRole: null,
+    } as const;
     const input = { admin: { ...admin, sessionId: id, secondStepMissing: false }, reason: "Asked.", headers };
     for (const action of actions) await decideOnAccount({ ...input, userId: person.id, action });
   }

@@ -41,6 +41,8 @@ describe("POST /api/register for a customer", () => {
       profilePicture: null,
       vendorId: null,
       vendorStatus: null,
+      businessRole: null,
+      moderator: false,
       token: expect.any(String),
       emailStatus: {
         sent: true,

@@ -46,6 +46,8 @@ describe("POST /api/login", () => {
       profilePicture: null,
       vendorId: person.vendorId,
       vendorStatus: "pending",
+      businessRole: "owner",
+      moderator: false,
       token: expect.any(String),
     });
   });

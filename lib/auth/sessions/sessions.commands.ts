@@ -69,7 +69,8 @@ export async function startSession({
   });
   if (isMailed) await wakeMail();
   await rememberTimeZone(userId, headers);
-  const credential = { userId, role: user.role, sessionId: session.id, rotation };
+  const { role, moderator } = user;
+  const credential = { userId, role, moderator, sessionId: session.id, rotation };
   const value = await encodeCredential(credential, absolute);
   const token = await issueAccessToken({ userId, sessionId: session.id, now: session.now });
   const cookies = signedInCookies(value, remember ? rememberedIdleSeconds : null);
@@ -175,8 +176,8 @@ async function currentRotation(sessionId: string): Promise<string> {
 }
 
 async function renewed(session: SessionRow, rotation: string): Promise<{ token: string; cookies: string[] }> {
-  const { userId, role, id: sessionId, now, secondsLeft, remember } = session;
-  const value = await encodeCredential({ userId, role, sessionId, rotation }, secondsLeft);
+  const { userId, role, moderator, id: sessionId, now, secondsLeft, remember } = session;
+  const value = await encodeCredential({ userId, role, moderator, sessionId, rotation }, secondsLeft);
   const maxAge = remember ? Math.min(rememberedIdleSeconds, secondsLeft) : null;
   const token = await issueAccessToken({ userId, sessionId, now });
   return { token, cookies: signedInCookies(value, maxAge) };

@@ -196,6 +196,7 @@ describe("listings that are not public", () => {
       role,
       vendorId,
       vendorStatus: vendorId ? "approved" : null,
+      businessRole: vendorId ? "owner" : null,
       sessionId: "s",
       secondStepMissing: false,
     };

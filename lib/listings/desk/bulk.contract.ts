@@ -11,6 +11,7 @@ export const changeManyListings = endpoint({
   summary:
     "Pause, resume, renew, submit, feature, unfeature, delete or reprice up to 100 listings. Returns a result for each.",
   access: "seller",
+  permission: "list",
   scope: "listings:write",
   approved: true,
   idempotent: true,

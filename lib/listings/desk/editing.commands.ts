@@ -6,6 +6,7 @@ import { runSerially } from "@/lib/server/serial-queue";
 import { log } from "@/lib/server/log";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
+import { isPermitted, isTeamMember } from "@/lib/shared/permissions";
 import { lockVendor, type LockedVendor } from "@/lib/users/locking.rows";
 import {
   applyChange,
@@ -189,8 +190,9 @@ export async function applyImportChange(tx: Transaction, input: ChangeInput): Pr
 }
 
 async function writeEdit(tx: Transaction, facts: Edit): Promise<void> {
-  const { listing, proposed } = facts;
+  const { listing, viewer, proposed } = facts;
   const { status } = listing;
+  if (proposed.priceCents !== listing.content.priceCents) assertMaySetPrice(viewer);
   if (directlyEditableStatuses.includes(status)) {
     await editInPlace(tx, facts);
     return;
@@ -203,6 +205,13 @@ async function writeEdit(tx: Transaction, facts: Edit): Promise<void> {
   if (proposed.details.stock === 0) return purge(tags, tx);
   if (proposed.priceCents !== listing.content.priceCents) return invalidateListing(tx, listing.id, "shown");
   await refresh(tags, tx);
+}
+
+function assertMaySetPrice(viewer: Viewer): void {
+  if (!isTeamMember(viewer) || isPermitted(viewer, "price")) return;
+  throw new AppError("forbidden", lifecycleCopy.mayNotPrice, {
+    fields: { price: lifecycleCopy.mayNotPrice },
+  });
 }
 
 function assertPrice(priceCents: number): void {

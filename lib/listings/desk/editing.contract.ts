@@ -16,6 +16,7 @@ export const createListing = endpoint({
   path: "/api/listings",
   summary: "Create a listing: a draft, which may be incomplete, or with `submit` one for review",
   access: "seller",
+  permission: "price",
   scope: "listings:write",
   approved: true,
   maxBytes: maxListingBytes,
@@ -33,6 +34,7 @@ export const getOwnListing = endpoint({
   path: "/api/listings/{id}/edit",
   summary: "Get a listing to edit, with its history and the actions you can take",
   access: "seller",
+  permission: "list",
   scope: "listings:read",
   refuses: ["not_found"],
   schemas: async () => {
@@ -47,6 +49,7 @@ export const updateListing = endpoint({
   summary:
     "Update the fields you send. Needs `version`, `updatedAt` or If-Match; 409 if the listing changed in the meantime. On an approved listing price and stock change right away and the rest goes to review. `submit` resubmits a listing that was sent back.",
   access: "seller",
+  permission: "list",
   scope: "listings:write",
   approved: true,
   maxBytes: maxListingBytes,
@@ -63,6 +66,7 @@ export const deleteListing = endpoint({
   path: "/api/listings/{id}",
   summary: "Delete a listing that was never public, or take a public one down for good",
   access: "seller",
+  permission: "list",
   scope: "listings:write",
   approved: true,
   refuses: ["conflict", "not_found"],

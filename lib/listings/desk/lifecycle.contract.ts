@@ -6,6 +6,7 @@ export const actOnListing = endpoint({
   summary:
     "Move a listing along: `submit`, `withdraw` from review, `pause`, `resume`, `reserve`, `release`, `sell`, `let`, `relist` after a sale that fell through, `renew`, `feature` (422 without a free featured slot) or `unfeature`. `duplicate` returns a new draft.",
   access: "seller",
+  permission: "list",
   scope: "listings:write",
   approved: true,
   idempotent: true,

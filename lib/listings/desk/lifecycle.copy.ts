@@ -7,6 +7,7 @@ export const lifecycleCopy = {
   notFound: "This listing doesn’t exist.",
   vendorNotApproved: "Your vendor account isn’t approved yet.",
   vendorSuspended: "This vendor isn’t approved, so we can’t show their listings.",
+  mayNotPrice: "Your role in this business doesn’t allow changing prices.",
   versionMissing: "Reload the listing and try again.",
   pausedByAdmin: "Our team paused this listing. Please contact us to bring it back.",
   changedMeanwhile:

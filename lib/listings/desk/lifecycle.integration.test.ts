@@ -131,6 +131,7 @@ describe("an action on a listing", () => {
       role: "vendor" as const,
       vendorId,
       vendorStatus: "approved" as const,
+      businessRole: "owner" as const,
       sessionId: "s",
       secondStepMissing: false,
     };

@@ -5,6 +5,7 @@ export const exportListings = endpoint({
   path: "/api/listings/export",
   summary: "Download your listings as CSV, in the columns an import reads",
   access: "vendor",
+  permission: "list",
   scope: "listings:read",
   response: "stream",
   media: ["text/csv"],

@@ -203,6 +203,7 @@ async function updateRow(tx: Transaction, { running, vendor, item, processed }: 
     role: "vendor",
     vendorId: vendor.id,
     vendorStatus: "approved",
+    businessRole: "owner",
     sessionId: "",
     secondStepMissing: false,
   };

@@ -10,6 +10,9 @@ function counted(count: number, [one, many]: readonly [string, string]): string 
   return count === 1 ? `1 ${one}` : `${formatNumber(count)} ${many}`;
 }
 
+/** For a team member, whose own conversations aren’t the business’s. */
+export const noTalks: TalkDeskDto = { unread: 0, offers: 0, offerIn: null, viewings: [] };
+
 export function conversationTodos({ unread, offers, offerIn, viewings }: TalkDeskDto): Todo[] {
   const requestedViewings = viewings.filter(({ yours }) => yours);
   const [only] = requestedViewings;

@@ -123,7 +123,7 @@ async function accept(tx: Transaction, viewer: Viewer, id: string): Promise<stri
   await lockUser(tx, viewer.id);
   await lockListingOf(tx, viewer, id);
   const { listingId, cents } = await findReceived(tx, viewer, id);
-  const conversationId = await ensureConversation(tx, viewer, subjectOf({ listingId }));
+  const conversationId = await ensureConversation(tx, viewer, { subject: subjectOf({ listingId }) });
   await replaceOffer(tx, viewer, conversationId);
   const talk = await lockDealConversation(tx, viewer.id, conversationId);
   const { at, otherId } = talk;

@@ -7,7 +7,13 @@ const lost = new Error("the message was not written");
 
 async function writer(): Promise<Viewer> {
   const { id } = await createPersonWithBrowser();
-  const none = { vendorId: null, vendorStatus: null, sessionId: id, secondStepMissing: false };
+  const none = {
+    vendorId: null,
+    vendorStatus: null,
+    businessRole: null,
+    sessionId: id,
+    secondStepMissing: false,
+  };
   return { id, username: "writer", role: "customer", ...none };
 }
 

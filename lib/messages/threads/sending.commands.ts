@@ -68,13 +68,15 @@ type Sent = {
   conversation: LockedConversation;
   sender: Viewer;
   message: NewMessage;
+  /** Team member who writes it for the sender. */
+  writtenById?: string;
   dealStep?: DealStep;
   /** Separate notification for an offer or viewing, with its own dedupe key; null if the caller notifies. */
   notice?: StepNotice | null;
 };
 
 export async function writeMessage(tx: Transaction, sent: Sent): Promise<string> {
-  const { conversation, sender, message, dealStep, notice } = sent;
+  const { conversation, sender, message, writtenById, dealStep, notice } = sent;
   const { id: conversationId, side, at } = conversation;
   const { text, documentIds } = message;
   assertCanSend(conversation);
@@ -84,6 +86,7 @@ export async function writeMessage(tx: Transaction, sent: Sent): Promise<string>
     data: {
       conversationId,
       senderId: sender.id,
+      writtenById,
       text,
       dealStep,
       warnings: dealStep ? [] : await warningsOf(tx, { conversationId, senderId: sender.id, text }),

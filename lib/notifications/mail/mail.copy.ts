@@ -267,9 +267,9 @@ export function accountReinstatedMail(site: Site, { firstName }: Person): MailCo
 
 export function roleChangedMail(
   site: Site,
-  { firstName, role }: Person & { role: "customer" | "admin" },
+  { firstName, role }: Person & { role: "customer" | "moderator" | "admin" },
 ): MailContent {
-  const kind = role === "admin" ? "an administrator" : "a customer";
+  const kind = { admin: "an administrator", moderator: "a moderator", customer: "a customer" }[role];
   const change = `${site.name} account is now ${kind} account`;
   return {
     template: "role_changed",

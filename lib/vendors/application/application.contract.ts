@@ -10,6 +10,7 @@ export const getApplication = endpoint({
   path: "/api/profile/application",
   summary: "Get your vendor application with its status and earlier decisions",
   access: "vendor",
+  permission: "pay",
   refuses: ["not_found"],
   schemas: async () => ({ response: (await import("./application.schema")).applicationSchema }),
 });
@@ -20,6 +21,7 @@ export const updateApplication = endpoint({
   summary:
     "Change your vendor application while it’s pending. With `updatedAt` or If-Match, 409 if it changed in the meantime.",
   access: "vendor",
+  permission: "pay",
   ifMatch: "updatedAt",
   refuses: ["not_found"],
   schemas: async () => {
@@ -33,6 +35,7 @@ export const reapply = endpoint({
   path: "/api/profile/application",
   summary: "Resubmit a rejected vendor application",
   access: "vendor",
+  permission: "pay",
   idempotent: true,
   ifMatch: "updatedAt",
   refuses: ["not_found"],

@@ -1,5 +1,6 @@
 import type { ListingStatus } from "@/lib/listings/rules";
 import { hrefs } from "@/lib/shared/hrefs";
+import type { Permission } from "@/lib/shared/permissions";
 import type { DeskFacts, ListingCounts } from "./desk.contract";
 
 export const deskStatuses: readonly ListingStatus[] = [
@@ -36,6 +37,15 @@ export function totalListings(counts: ListingCounts): number {
 }
 
 export type DeskTodo = { id: string; text: string; href: string };
+
+/** Permission that a to-do needs, by its id; the others are for everybody on the team. */
+export const todoPermissions: Readonly<Record<string, Permission>> = {
+  first: "price",
+  about: "hire",
+  reviews: "answer",
+  payment: "pay",
+  trial: "pay",
+};
 
 function listings(count: number, words: string): string {
   return `${count} ${count === 1 ? "listing" : "listings"} ${words}`;

@@ -10,6 +10,7 @@ export const getBusinessProfile = endpoint({
   path: "/api/profile/business",
   summary: "Get your public business profile to edit",
   access: "vendor",
+  permission: "hire",
   scope: "business:read",
   approved: true,
   refuses: ["not_found"],
@@ -22,6 +23,7 @@ export const updateBusinessProfile = endpoint({
   summary:
     "Change your public business profile or holiday. Needs `updatedAt` or If-Match; 409 if it changed in the meantime.",
   access: "vendor",
+  permission: "hire",
   scope: "business:write",
   approved: true,
   ifMatch: "updatedAt",

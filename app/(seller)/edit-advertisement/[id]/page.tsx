@@ -27,7 +27,7 @@ export default async function EditAdvertisementPage({ params }: { params: Promis
   return (
     <GuardedPage group="seller" path={hrefs.editAdvertisement(id)}>
       {(viewer) =>
-        ofVendor(viewer, async () => (
+        ofVendor(viewer, "list", async () => (
           <AdEditor ad={await readOwn(viewer, id)} role={viewer.role === "admin" ? "admin" : "owner"} />
         ))
       }

@@ -16,7 +16,7 @@ export default async function EditListingPage({ params, searchParams }: Props) {
   return (
     <GuardedPage group="seller" path={hrefs.editListing(id, preview ? "view=preview" : undefined)}>
       {(viewer) =>
-        ofVendor(viewer, () =>
+        ofVendor(viewer, "list", () =>
           preview ? <ListingPreview id={id} viewer={viewer} /> : <EditListingForm id={id} viewer={viewer} />,
         )
       }

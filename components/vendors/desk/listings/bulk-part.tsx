@@ -5,8 +5,10 @@ import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Menu, MenuItem } from "@/components/ui/menu";
 import { TableBulkBar } from "@/components/ui/table";
+import { useCurrentUser } from "@/components/users/hooks";
 import type { BulkAction, PriceChange } from "@/lib/listings/desk/bulk.rules";
 import type { FeaturedUse } from "@/lib/listings/desk/limits.rules";
+import { isPermitted, isTeamMember } from "@/lib/shared/permissions";
 import type { DeskListingDto } from "@/lib/vendors/desk/desk.contract";
 import { bulkChoices, bulkWords, isBulkApplicable, type BulkChoice } from "./actions";
 import { BulkConfirm } from "./bulk-confirm";
@@ -22,9 +24,12 @@ type Props = {
 /** Separate from the table, which isn't rerendered when it opens. */
 export function BulkActions({ selected, featured, pending, onClear, onConfirm }: Props) {
   const [asking, setAsking] = useState<BulkChoice | null>(null);
+  const { user } = useCurrentUser();
+  const mayPrice = !user || !isTeamMember(user) || isPermitted(user, "price");
   const canFeature = featured.limit > 0;
   const choices = bulkChoices
     .filter((choice) => choice !== "feature" || canFeature)
+    .filter((choice) => choice !== "price" || mayPrice)
     .filter((choice) => selected.some((listing) => isBulkApplicable(listing, choice)));
 
   /** A modal dialog restyles every row of the page; the transition shows the press first. */

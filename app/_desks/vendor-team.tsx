@@ -1,0 +1,54 @@
+import { notFound } from "next/navigation";
+import { ActivityList } from "@/components/vendors/desk/team/activity-list";
+import { InboxList } from "@/components/vendors/desk/team/inbox-list";
+import { TeamThread } from "@/components/vendors/desk/team/team-thread";
+import { TeamView } from "@/components/vendors/desk/team/team-view";
+import { readActivity, readInbox, readThread } from "@/lib/members/inbox.queries";
+import { readTeam } from "@/lib/members/queries";
+import { activityPageSize, inboxPageSize } from "@/lib/members/rules";
+import type { Viewer } from "@/lib/shared/access";
+import { AppError } from "@/lib/shared/app-error";
+import { readPageOrFirst } from "@/lib/shared/page";
+import { isPermitted } from "@/lib/shared/permissions";
+import { isUuid } from "@/lib/shared/uuid";
+
+type Props = { viewer: Viewer; cursor: string | undefined };
+
+export async function VendorTeam({ viewer, cursor }: Props) {
+  const [team, activity] = await Promise.all([
+    readTeam(viewer),
+    isPermitted(viewer, "hire")
+      ? readPageOrFirst(cursor, (from) => readActivity(viewer, { limit: activityPageSize, cursor: from }))
+      : null,
+  ]);
+  return (
+    <>
+      <TeamView initial={team} />
+      {activity ? <ActivityList page={activity.page} later={activity.cursor !== ""} /> : null}
+    </>
+  );
+}
+
+async function readOpenThread(viewer: Viewer, id: string) {
+  if (!isUuid(id)) notFound();
+  try {
+    return await readThread(viewer, id);
+  } catch (error) {
+    if (error instanceof AppError && error.code === "not_found") notFound();
+    throw error;
+  }
+}
+
+export async function VendorInbox({ viewer, cursor, threadId }: Props & { threadId: string | undefined }) {
+  if (!threadId) {
+    const inbox = await readPageOrFirst(cursor, (from) =>
+      readInbox(viewer, { limit: inboxPageSize, cursor: from }),
+    );
+    return <InboxList page={inbox.page} later={inbox.cursor !== ""} />;
+  }
+  const [thread, team] = await Promise.all([readOpenThread(viewer, threadId), readTeam(viewer)]);
+  const members = team.members.flatMap(({ id, name, role }) =>
+    id && isPermitted({ businessRole: role }, "answer") ? [{ id, name }] : [],
+  );
+  return <TeamThread initial={thread} members={members} />;
+}

@@ -1,0 +1,24 @@
+"use client";
+
+import { useEffect } from "react";
+import { useCurrentUser } from "@/components/users/hooks";
+import { refreshAccessToken } from "@/lib/client/api";
+import type { Role } from "@/lib/shared/access";
+
+/**
+ * Renews the session cookie and reloads if it names an earlier role, as on another device after the person joined or
+ * left a team.
+ */
+export function NewRole({ roles }: { roles: readonly Role[] }) {
+  const { user } = useCurrentUser();
+  const isAdmitted = user !== null && roles.includes(user.role);
+
+  useEffect(() => {
+    if (!isAdmitted) return;
+    void refreshAccessToken().then((isRenewed) => {
+      if (isRenewed) window.location.reload();
+    });
+  }, [isAdmitted]);
+
+  return null;
+}

@@ -1,0 +1,25 @@
+import { screen } from "@testing-library/react";
+import { renderPage } from "@/prisma/test/render-page";
+import { DeskTabs } from "./desk-tabs";
+
+test.each([
+  [
+    "owner",
+    [
+      "Overview",
+      "Inbox",
+      "Listings",
+      "Advertisements",
+      "Appointments",
+      "Profile",
+      "Team",
+      "Webhooks",
+      "Subscription",
+    ],
+  ],
+  ["manager", ["Overview", "Inbox", "Listings", "Advertisements", "Appointments", "Profile", "Team"]],
+  ["agent", ["Overview", "Inbox", "Listings", "Advertisements", "Appointments", "Team"]],
+] as const)("shows the %s %j", (role, names) => {
+  renderPage(<DeskTabs current="overview" role={role} />);
+  expect(screen.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(names);
+});

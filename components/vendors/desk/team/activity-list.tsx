@@ -1,0 +1,35 @@
+import { Pagination } from "@/components/ui/pagination";
+import { RelativeTime } from "@/components/ui/relative-time";
+import type { TeamActivityDto } from "@/lib/members/inbox.contract";
+import { formatDate } from "@/lib/shared/dates";
+import { hrefs } from "@/lib/shared/hrefs";
+import type { Page } from "@/lib/shared/page";
+
+type Props = { page: Page<TeamActivityDto>; later: boolean };
+
+export function ActivityList({ page, later }: Props) {
+  if (page.items.length === 0) return null;
+  const here = hrefs.vendorDesk("team");
+  return (
+    <section aria-labelledby="activity" className="grid max-w-3xl gap-4">
+      <h2 id="activity" className="text-lg font-semibold">
+        Activity
+      </h2>
+      <ul role="list" className="grid gap-3">
+        {page.items.map(({ id, summary, createdAt }) => (
+          <li key={id} className="wrap-anywhere">
+            {summary}{" "}
+            <span className="text-muted-foreground text-sm">
+              <RelativeTime date={createdAt} exact={formatDate(createdAt)} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        label="Activity"
+        previousHref={later ? here : null}
+        nextHref={page.next ? `${here}&cursor=${page.next}` : null}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import "server-only";
+import { recordEvents } from "@/lib/events/rows";
+import { markRead } from "@/lib/messages/inbox/thread.commands";
+import { withMessageLimit } from "@/lib/messages/threads/limit.commands";
+import { lockConversation, writeMessage } from "@/lib/messages/threads/sending.commands";
+import { wakeMail } from "@/lib/notifications/mail/mail.commands";
+import { rows, runStep, sql, transaction, type Transaction } from "@/lib/server/db";
+import { vendorIdOf, type Viewer } from "@/lib/shared/access";
+import { AppError } from "@/lib/shared/app-error";
+import { isPermitted, type BusinessRole } from "@/lib/shared/permissions";
+import { memberCopy } from "./copy";
+import type { OpenThreadDto } from "./inbox.contract";
+import { readThread } from "./inbox.queries";
+import { businessThreads, readOwner } from "./inbox.rows";
+import { auditTeam } from "./rows";
+
+type Chosen = { viewer: Viewer; id: string; headers: Headers };
+
+async function assertBusinessThread(tx: Transaction, { viewer, id }: Chosen): Promise<void> {
+  const own = await tx.rows(sql`
+    SELECT 1 FROM ${businessThreads(vendorIdOf(viewer))} WHERE c.id = ${id}::uuid`);
+  if (own.length === 0) throw new AppError("not_found", memberCopy.unknownThread);
+}
+
+/** Stores the message in the owner’s name, as the customer sees it, with the person who wrote it. */
+export async function answerThread(chosen: Chosen, text: string): Promise<OpenThreadDto> {
+  const { viewer, id, headers } = chosen;
+  const owner = await readOwner({ rows }, viewer);
+  await withMessageLimit(owner, () =>
+    runStep("team.answer", async (tx) => {
+      await assertBusinessThread(tx, chosen);
+      const conversation = await lockConversation(tx, owner.id, id);
+      const writtenById = viewer.id === owner.id ? undefined : viewer.id;
+      const message = { text, documentIds: [] };
+      await writeMessage(tx, { conversation, sender: owner, message, writtenById });
+      if (!writtenById) return;
+      await auditTeam(tx, {
+        ...{ viewer, vendorId: vendorIdOf(viewer), action: "answer", headers },
+        summary: `${viewer.username} answered a customer`,
+      });
+    }),
+  );
+  await markRead(owner, id, undefined);
+  await wakeMail();
+  return readThread(viewer, id);
+}
+
+/** Locks the membership, so that it can’t end in between. */
+async function lockAssignee(tx: Transaction, viewer: Viewer, memberId: string): Promise<string> {
+  const [member] = await tx.rows<{ username: string; businessRole: BusinessRole }>(sql`
+    SELECT u.username::text AS username, m.role::text AS "businessRole" FROM members m
+    JOIN users u ON u.id = m.user_id
+    WHERE m.id = ${memberId}::uuid AND m.vendor_id = ${viewer.vendorId}::uuid FOR SHARE OF m`);
+  if (!member || !isPermitted(member, "answer")) {
+    const message = memberCopy.unknownAssignee;
+    throw new AppError("rule_broken", message, { fields: { memberId: message } });
+  }
+  return member.username;
+}
+
+export async function assignThread(chosen: Chosen, memberId: string | null): Promise<void> {
+  const { viewer, id, headers } = chosen;
+  await transaction(async (tx) => {
+    await assertBusinessThread(tx, chosen);
+    const name = memberId ? await lockAssignee(tx, viewer, memberId) : "nobody";
+    const changed = await tx.rows<{ ownerId: string }>(sql`
+      UPDATE conversations SET assignee_id = ${memberId}::uuid
+      WHERE id = ${id}::uuid AND assignee_id IS DISTINCT FROM ${memberId}::uuid
+      RETURNING owner_id::text AS "ownerId"`);
+    if (!changed[0]) return;
+    await auditTeam(tx, {
+      ...{ viewer, vendorId: vendorIdOf(viewer), action: "assign", headers },
+      summary: `${viewer.username} assigned a conversation to ${name}`,
+    });
+    recordEvents(tx, [changed[0].ownerId], { topic: "message", subjectId: id });
+  });
+}

@@ -1,0 +1,17 @@
+import "server-only";
+import { sql, type Reader } from "@/lib/server/db";
+import type { Sql } from "@/lib/server/sql";
+import type { Viewer } from "@/lib/shared/access";
+
+/** Conversations `c` in which the owner `v.user_id` answers as the business `v`: jobs and own purchases stay private. */
+export function businessThreads(vendorId: string): Sql {
+  return sql`conversations c JOIN vendors v ON v.id = ${vendorId}::uuid AND v.user_id = c.owner_id AND c.job_id IS NULL`;
+}
+
+/** The business’s owner, in whose name messages are stored, with the session of the person who acts. */
+export async function readOwner(reader: Reader, viewer: Viewer): Promise<Viewer> {
+  const [owner] = await reader.rows<{ id: string; username: string }>(sql`
+    SELECT u.id::text AS id, u.username::text AS username FROM vendors v JOIN users u ON u.id = v.user_id
+    WHERE v.id = ${viewer.vendorId}::uuid`);
+  return { ...viewer, ...owner!, businessRole: "owner" };
+}

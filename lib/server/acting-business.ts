@@ -1,0 +1,47 @@
+import "server-only";
+import { permissionDenied, type Viewer } from "@/lib/shared/access";
+import { AppError } from "@/lib/shared/app-error";
+import type { Endpoint } from "@/lib/shared/endpoint";
+import { isPermitted, isTeamMember, type BusinessRole } from "@/lib/shared/permissions";
+import { sql, transactionChecks, type Transaction } from "./db";
+
+/**
+ * Joins `v`, the business for which the user `u` acts: their own, or as a customer the approved one whose team they’re
+ * in.
+ */
+export const actingBusiness = sql`
+  LEFT JOIN LATERAL (
+    SELECT o.id, o.status, 'owner' AS role, false AS "isTeam" FROM vendors o WHERE o.user_id = u.id
+    UNION ALL
+    SELECT b.id, b.status, m.role::text, true FROM members m
+      JOIN vendors b ON b.id = m.vendor_id AND b.status = 'approved'
+      JOIN users owner ON owner.id = b.user_id AND owner.status = 'active'
+    WHERE m.user_id = u.id AND u.role = 'customer'
+    LIMIT 1) v ON true`;
+
+/** Role of the user `u` after `actingBusiness`. */
+export const actingRole = sql`CASE WHEN v."isTeam" THEN 'vendor'::role ELSE u.role END`;
+
+/** Locks the membership, so that a removal or a change of role waits for the write, or the write is refused. */
+async function assertMembership(tx: Transaction, viewer: Viewer, endpoint: Endpoint): Promise<void> {
+  const [member] = await tx.rows<{ businessRole: BusinessRole }>(sql`
+    SELECT m.role::text AS "businessRole" FROM members m
+    JOIN vendors b ON b.id = m.vendor_id AND b.status = 'approved'
+    JOIN users owner ON owner.id = b.user_id AND owner.status = 'active'
+    WHERE m.user_id = ${viewer.id}::uuid AND m.vendor_id = ${viewer.vendorId}::uuid FOR SHARE OF m`);
+  const { permission } = endpoint;
+  const isSame = member?.businessRole === viewer.businessRole;
+  if (!isSame || !permission || !isPermitted(viewer, permission)) {
+    throw new AppError("forbidden", permissionDenied);
+  }
+}
+
+/** Repeats the check of `assertAccess` in each transaction of a team member's request to a desk. */
+export function withMembership<T>(
+  viewer: Viewer | null,
+  endpoint: Endpoint,
+  run: () => Promise<T>,
+): Promise<T> {
+  if (!viewer || !endpoint.permission || !isTeamMember(viewer)) return run();
+  return transactionChecks.run((tx) => assertMembership(tx, viewer, endpoint), run);
+}
