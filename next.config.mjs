@@ -69,7 +69,7 @@ const config = {
 
 // Without this, the API document's sentences are part of every first visit.
 const contractRule = {
-  condition: "browser",
+  condition: /** @type {const} */ ("browser"),
   loaders: [resolve("scripts/lib/contract-loader.mjs")],
   as: "*.js",
 };

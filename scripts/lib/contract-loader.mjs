@@ -41,7 +41,7 @@ function isDeclaration(node) {
     ts.isCallExpression(node) &&
     node.expression.getText() === "endpoint" &&
     node.arguments.length === 1 &&
-    ts.isObjectLiteralExpression(node.arguments[0])
+    node.arguments.every(ts.isObjectLiteralExpression)
   );
 }
 

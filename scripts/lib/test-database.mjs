@@ -103,6 +103,11 @@ function copyForRun(origin, place) {
   return { dataDir, lock };
 }
 
+/**
+ * Opens a separate database for one run: a copy of a cached migrated one, with more data if `content` is given. `stop()`
+ * also removes the folder. A `durable` one keeps each commit when it is killed.
+ * @param {{ content?: Content; durable?: boolean }} [options]
+ */
 export async function openTestDatabase({ content, durable = false } = {}) {
   const folder = testFolder();
   const { dataDir, lock } = await withLock(join(folder, "templates.lock"), async () => {
