@@ -67,6 +67,7 @@ const privatePages = new Set([
   "saved-searches",
   "unsubscribe",
   "sign-in-alert",
+  "team-invitation",
 ]);
 
 const partPages = /^\/(?:products|services|jobs\/category)(?:\/[a-z-]{1,40}){1,2}$/;

@@ -89,7 +89,7 @@ export const drills = {
       "lib/shared/security-headers.mjs",
       "components/places",
       "next.config.mjs",
-      "e2e/operations",
+      "e2e/operations/map-tiles.spec.ts",
     ],
   },
   weight: {

@@ -7,6 +7,7 @@ export const listImportMappings = endpoint({
   path: "/api/listings/import/columns",
   summary: "List the headers whose columns you assigned to fields, last used first",
   access: "vendor",
+  permission: "price",
   scope: "listings:read",
   approved: true,
   refuses: ["not_found"],
@@ -19,6 +20,7 @@ export const saveImportMapping = endpoint({
   summary:
     "Assign the columns of a header to fields. The next file with this header is read so. The last 20 headers are remembered.",
   access: "vendor",
+  permission: "price",
   scope: "listings:write",
   approved: true,
   maxBytes: maxMappingBytes,

@@ -12,6 +12,7 @@ export const getSaverOffer = endpoint({
   summary:
     "Get how many people would get an offer for one of your listings that they saved, and the last offer",
   access: "vendor",
+  permission: "price",
   scope: "listings:read",
   approved: true,
   refuses: ["not_found"],
@@ -27,6 +28,7 @@ export const makeSaverOffer = endpoint({
   summary:
     "Offer a live listing for less to everyone who saved it, at most once in seven days. You never see who they are.",
   access: "vendor",
+  permission: "price",
   scope: "deals:write",
   approved: true,
   status: 201,
