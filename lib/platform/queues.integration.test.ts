@@ -1,6 +1,7 @@
 import type pg from "pg";
 import { listModeratedAds } from "@/lib/advertisements/moderation.queries";
 import { listAccountsForReview } from "@/lib/account/moderation.queries";
+import { listCases } from "@/lib/cases/moderation.queries";
 import { listPendingJobs } from "@/lib/jobs/moderation/pending.queries";
 import { listPendingListings } from "@/lib/listings/moderation/pending.queries";
 import { listMails } from "@/lib/notifications/outbox/outbox.queries";
@@ -13,64 +14,17 @@ import { listPaymentsOfVendors } from "@/lib/subscriptions/payments/payments.que
 import { listVendorsForReview } from "@/lib/vendors/moderation/moderation.queries";
 import { createImage, createVendor } from "@/prisma/factories";
 import { explain, readBigTables, recordStatements, listScannedTables } from "@/prisma/plans";
+import { fillQueues } from "@/prisma/test/waiting-queues";
 import { countVendors, getAdminDesk } from "./overview.queries";
 import { queueCountCap } from "./overview.rules";
 
 jest.setTimeout(180_000);
 
-const waiting = 10_000;
 const limit = 20;
 const minute = (at: number) => new Date(Date.UTC(2026, 0, 1) + at * 60_000);
 
 let connection: pg.Client;
 let big: Map<string, number>;
-
-const waits = "$1::timestamptz + n * interval '1 minute'";
-
-const fill = [
-  `INSERT INTO users (id, username, email, password_hash, first_name, last_name, role, updated_at)
-    SELECT gen_random_uuid(), 'waiting-' || n, 'waiting-' || n || '@mail.example', 'none', 'Robin', 'Miller', 'vendor', $1
-    FROM generate_series(0, ${waiting - 1}) n`,
-  `INSERT INTO vendors (id, user_id, business_name, slug, category, phone, status, submitted_at, updated_at)
-    SELECT gen_random_uuid(), id, 'Corner Shop', 'shop-' || n, 'products', '555-010-4321', 'pending', ${waits}, $1
-    FROM people`,
-  `INSERT INTO listings (id, vendor_id, vendor_name, category, status, title, description, price_cents, location, city,
-      state, submitted_at, updated_at)
-    SELECT gen_random_uuid(), vendors.id, business_name, category, 'pending', 'Oak table ' || n,
-      'A table made of oak that has stood in one kitchen for thirty years.', 25000, 'Austin, TX', 'Austin', 'TX', ${waits}, $1
-    FROM people JOIN vendors ON user_id = people.id`,
-  `INSERT INTO listing_revisions (id, listing_id, base_version, status, changes, created_at, updated_at)
-    SELECT gen_random_uuid(), listings.id, 1, 'pending', jsonb_build_object('title', 'Ash table ' || n),
-      ${waits} + interval '30 seconds', $1
-    FROM people JOIN listings ON title = 'Oak table ' || n`,
-  `INSERT INTO jobs (id, poster_id, title, company, category, subcategory, employment_type, workplace, location, state,
-      description, status, submitted_at, updated_at)
-    SELECT gen_random_uuid(), id, 'Line cook', 'Corner Kitchen', 'Hospitality', 'hospitality/kitchen', 'full_time', 'onsite',
-      'Austin, TX', 'TX', 'Cook what the season gives, with two others, five evenings a week.', 'pending', ${waits}, $1
-    FROM people`,
-  `INSERT INTO reviews (id, listing_id, vendor_id, author_id, rating, text, status, created_at)
-    SELECT gen_random_uuid(), l.id, l.vendor_id, people.id, 4, 'Came as described.', 'pending', ${waits}
-    FROM people JOIN listings l ON l.title = 'Oak table ' || (n + 1) % ${waiting}`,
-  `INSERT INTO advertisements (id, vendor_id, title, image_id, link_url, position, status, starts_at, ends_at, created_at, updated_at)
-    SELECT gen_random_uuid(), vendors.id, 'Spring sale', (SELECT id FROM images LIMIT 1), 'https://shop.example.com', 'top',
-      'pending', $1, $1::timestamptz + interval '90 days', ${waits}, ${waits}
-    FROM people JOIN vendors ON user_id = people.id`,
-  `INSERT INTO subscriptions (id, vendor_id, plan_id, price_cents, status, period_start, period_end)
-    SELECT gen_random_uuid(), vendors.id, 'pro', 2900, 'active', $1, $1::timestamptz + interval '1 month'
-    FROM people JOIN vendors ON user_id = people.id`,
-  `INSERT INTO payments (id, vendor_id, subscription_id, plan_id, amount_cents, period_start, period_end, created_at)
-    SELECT gen_random_uuid(), s.vendor_id, s.id, 'pro', 2900, s.period_start, s.period_end, ${waits}
-    FROM people JOIN vendors ON user_id = people.id JOIN subscriptions s ON s.vendor_id = vendors.id`,
-  `INSERT INTO reward_redemptions (id, user_id, item_id, points, created_at)
-    SELECT gen_random_uuid(), id, (SELECT id FROM reward_items LIMIT 1), 400, ${waits} FROM people`,
-  // Two people report each listing, and the report inserted second is dated earlier.
-  `INSERT INTO reports (id, reporter_id, subject_type, subject_id, reason, created_at)
-    SELECT gen_random_uuid(), people.id, 'listing', l.id, 'scam', ${waits}
-    FROM people CROSS JOIN generate_series(1, 2) d JOIN listings l ON l.title = 'Oak table ' || (n + d) % ${waiting}
-    ORDER BY d, random()`,
-  `INSERT INTO mails (id, template, to_address, subject, html, text, status, created_at)
-    SELECT gen_random_uuid(), 'welcome', 'waiting-' || n || '@mail.example', 'Hello', '', '', 'failed', ${waits} FROM people`,
-];
 
 beforeAll(async () => {
   await createVendor();
@@ -79,7 +33,7 @@ beforeAll(async () => {
   connection = await openConnection();
   await connection.query(`CREATE TEMPORARY VIEW people AS
     SELECT id, split_part(username::text, '-', 2)::int AS n FROM users WHERE username LIKE 'waiting-%'`);
-  for (const statement of fill) await connection.query(statement, [minute(0)]);
+  for (const statement of fillQueues) await connection.query(statement, [minute(0)]);
   await connection.query("VACUUM ANALYZE");
   big = await readBigTables(connection);
 });
@@ -144,6 +98,11 @@ const queues: Record<string, Queue> = {
     read: (cursor) => listReportedThings({ subject: "listing", limit, cursor }),
     index: "reports_waiting",
     sorted: limit + 1,
+  },
+  cases: {
+    read: (cursor) => listCases({ status: "open", limit, cursor }),
+    index: "deal_cases_status_created_at_id_idx",
+    sorted: 0,
   },
   mails: {
     read: (cursor) => listMails({ limit, cursor }),

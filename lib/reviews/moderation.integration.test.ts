@@ -80,7 +80,8 @@ test("lists a review once whose author and vendor both match, in every state", a
   const made: string[] = [];
   for (const status of reviewStatuses) {
     const { id } = await createListing({ vendorId });
-    made.push((await createReview({ listingId: id, vendorId, authorId: userId, status })).id);
+    const publishAt = status === "scheduled" ? new Date() : null;
+    made.push((await createReview({ listingId: id, vendorId, authorId: userId, status, publishAt })).id);
   }
   for (const [place, status] of reviewStatuses.entries()) {
     const page = await listModeratedReviews({ status, search: "brass", limit: 20 });

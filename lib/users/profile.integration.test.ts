@@ -153,7 +153,7 @@ describe("notification choices", () => {
   test("are all on by default, and are saved", async () => {
     const { browser } = await createSignedInPerson();
     const first = await browser.get(choices.GET, "/api/profile/notifications");
-    expect(first.body).toHaveLength(11);
+    expect(first.body).toHaveLength(13);
     expect(
       new Set(
         (first.body as unknown as { site: boolean; email: boolean }[]).map(

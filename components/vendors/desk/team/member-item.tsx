@@ -23,8 +23,7 @@ export function MemberItem({ member, roles }: Props) {
           {you ? <Badge variant="primary">You</Badge> : null}
         </p>
         <p className="text-muted-foreground text-sm wrap-anywhere">
-          {email ? `${email} · ` : ""}
-          {role === "owner" ? "Owner" : `since ${formatDate(since)}`}
+          {[email, role === "owner" ? null : `since ${formatDate(since)}`].filter(Boolean).join(" · ")}
         </p>
       </div>
       {id && manageable && role !== "owner" ? (
