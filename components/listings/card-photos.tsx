@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { SafeImage } from "@/components/images/safe-image";
 import { IntentLink } from "@/components/ui/intent-link";
 import { ChevronLeft, ChevronRight } from "@/components/ui/deferred-icons";
@@ -93,7 +93,8 @@ function useArrowKeys(track: React.RefObject<HTMLElement | null>, onTurn: (by: n
     onTurn(by);
   });
 
-  useEffect(() => {
+  // A key may follow the focus that loaded this code before the browser paints.
+  useLayoutEffect(() => {
     const link = track.current?.closest("article")?.querySelector<HTMLElement>(".card-link");
     const press = (event: KeyboardEvent) => onKey(event);
     link?.addEventListener("keydown", press);
