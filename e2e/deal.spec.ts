@@ -93,6 +93,11 @@ test("lets a visitor write from a phone, sign up, buy, review, and earn points, 
   await desk.getByRole("dialog").getByRole("button", { name: "Mark completed" }).click();
   await expect(card).toContainText("Sold");
   await expectNotifiedOnce(buyer, "Marked the deal as completed.");
+  await desk.getByRole("button", { name: "Rate buyer" }).click();
+  const rating = desk.getByRole("dialog");
+  await rating.getByRole("radio", { name: "5 stars, Excellent" }).locator("..").click();
+  await rating.getByRole("button", { name: "Send rating" }).click();
+  await expect(rating).toBeHidden();
 
   const ended = page.getByRole("region", { name: "How did it go?" });
   await ended.getByRole("link", { name: "Write a review" }).click();
@@ -111,6 +116,9 @@ test("lets a visitor write from a phone, sign up, buy, review, and earn points, 
   const published = await admin.post(`/api/admin/reviews/${review?.id}/publish`, { data: {}, headers });
   expect(published.status(), await published.text()).toBe(200);
   await endUndoPeriod(review!.id);
+  // Both sides are in.
+  await enqueueTask("deal-reviews");
+  await expectNotifiedOnce(seller, `5-star review of ${tray.title}`);
   await enqueueTask("review-published", { reviewId: review!.id });
   const reply = await vendor.request.post(`/api/reviews/${review?.id}/reply`, {
     data: { text: "Thank you, enjoy the picnics." },
