@@ -1,4 +1,4 @@
-export const waiting = 10_000;
+const waiting = 10_000;
 
 const waits = "$1::timestamptz + n * interval '1 minute'";
 
