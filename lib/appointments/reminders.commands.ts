@@ -11,6 +11,7 @@ import { processEach } from "@/lib/server/batch-processing";
 import { raw, rows, sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import { hrefs } from "@/lib/shared/hrefs";
+import { mailHrefs } from "@/lib/shared/mail-hrefs";
 import { reminderCopy } from "./reminders.copy";
 
 const batchSize = 100;
@@ -54,7 +55,13 @@ async function remind(tx: Transaction, reminder: Reminder, { id, startsAt }: Due
       body: listing,
       href: path,
       mail: (site, reader) =>
-        reminderMail(site, { ...reader, title, listing, address, path: hrefs.cancelViewing(conversationId) }),
+        reminderMail(site, {
+          ...reader,
+          title,
+          listing,
+          address,
+          path: mailHrefs.cancelViewing(conversationId),
+        }),
       isReminder: true,
       isUrgent: true,
       yourTime: yourTimeOf({ startsAt: planned.startsAt, timeZone }),

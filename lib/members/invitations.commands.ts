@@ -10,7 +10,7 @@ import { newToken } from "@/lib/server/one-time";
 import { consume } from "@/lib/server/rate-limit";
 import { vendorIdOf, type Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
-import { hrefs } from "@/lib/shared/hrefs";
+import { mailHrefs } from "@/lib/shared/mail-hrefs";
 import { lockVendor, type LockedVendor } from "@/lib/users/locking.rows";
 import type { InvitationDto, NewInvitation } from "./contract";
 import { memberCopy } from "./copy";
@@ -63,7 +63,7 @@ async function sendInvitation(tx: Transaction, { vendor, known, invitation, toke
   const content = invitationMail(await siteOfMail(tx), {
     businessName: known?.isConfirmed ? vendor.businessName : null,
     role: invitation.role,
-    link: `${env.APP_URL}${hrefs.teamInvitation(token)}`,
+    link: `${env.APP_URL}${mailHrefs.teamInvitation(token)}`,
   });
   await queueMail(tx, { userId: known?.userId ?? null, to: invitation.email, content });
 }

@@ -21,7 +21,6 @@ export const hrefs = {
   auth: (next?: string) => withQuery("/auth", next && `next=${encodeURIComponent(next)}`),
   signUp: () => "/auth?tab=register",
   invitation: (code: string) => `/auth?tab=register&ref=${encodeURIComponent(code)}`,
-  teamInvitation: (token: string) => `/team-invitation?token=${encodeURIComponent(token)}`,
   becomeVendor: () => "/auth?tab=register&as=vendor",
   category: (category: Category, query?: string) => withQuery(categoryPaths[category], query),
   subcategory: (category: Category, path: string, query?: string) =>
@@ -37,7 +36,6 @@ export const hrefs = {
   listing: (id: string) => `/listings/${id}`,
   vendor: (id: string, query?: string) => withQuery(`/vendor/${id}`, query),
   messages: (id?: string) => (id ? `/messages/${id}` : "/messages"),
-  cancelViewing: (conversationId: string) => `/messages/${conversationId}?viewing=cancel`,
   contact: (listingId: string, kind?: "viewing" | "offer") =>
     withQuery("/messages", `listing=${listingId}${kind ? `&kind=${kind}` : ""}`),
   contactVendor: (vendorId: string) => withQuery("/messages", `vendor=${vendorId}`),
@@ -45,8 +43,6 @@ export const hrefs = {
   profile: (section?: string) => (section ? `/profile#${section}` : "/profile"),
   favorites: (query?: string) => withQuery("/favorites", query),
   savedJobs: (query?: string) => withQuery("/saved-jobs", query),
-  unsubscribe: (token: string) => `/unsubscribe?token=${token}`,
-  signInAlert: (token: string) => `/sign-in-alert?token=${token}`,
   savedSearches: () => "/saved-searches",
   savedSearch: (id: string) => `/saved-searches/${id}`,
   purchases: (query?: string) => withQuery("/purchases", query),

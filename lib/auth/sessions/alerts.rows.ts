@@ -7,7 +7,7 @@ import { env } from "@/lib/server/env";
 import { knownDevice } from "@/lib/server/known-device";
 import { newToken } from "@/lib/server/one-time";
 import { addressHashes } from "@/lib/server/request-meta";
-import { hrefs } from "@/lib/shared/hrefs";
+import { mailHrefs } from "@/lib/shared/mail-hrefs";
 import { knownAddressDays, signInAlertDays, signInAlertsPerDay } from "../rules";
 import { describeDevice } from "./devices.rules";
 
@@ -50,7 +50,7 @@ async function createAlertLink(tx: Transaction, { userId, device }: { userId: st
     INSERT INTO sign_in_alerts (id, user_id, device, token_hash, created_at, expires_at)
     VALUES (gen_random_uuid(), ${userId}::uuid, ${device}, ${hash}, now(),
       now() + make_interval(days => ${signInAlertDays}::int))`);
-  return `${env.APP_URL}${hrefs.signInAlert(token)}`;
+  return `${env.APP_URL}${mailHrefs.signInAlert(token)}`;
 }
 
 /**

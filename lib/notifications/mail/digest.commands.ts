@@ -4,7 +4,7 @@ import { latestDigestTime } from "@/lib/server/days";
 import { log } from "@/lib/server/log";
 import { newToken } from "@/lib/server/one-time";
 import { processInBatches, type Portion } from "@/lib/server/batch-processing";
-import { hrefs } from "@/lib/shared/hrefs";
+import { mailHrefs } from "@/lib/shared/mail-hrefs";
 import { digestMail, type DigestItem } from "./digest.copy";
 import { wakeMail } from "./mail.commands";
 import { queueMails, siteOfMail } from "./mail.rows";
@@ -48,7 +48,7 @@ async function digestBatch(tx: Transaction, { limit, skip, take }: Portion): Pro
   const made = [...mails.values()].map((items) => {
     const { userId, email, firstName, frequency } = items[0]!;
     const { token, hash } = newToken();
-    const unsubscribeHref = `${site.url}${hrefs.unsubscribe(token)}`;
+    const unsubscribeHref = `${site.url}${mailHrefs.unsubscribe(token)}`;
     const content = { ...digestMail(site, { firstName, frequency, items }), unsubscribeHref };
     const unsubscribe = `${site.url}/api/unsubscribe/${token}`;
     return { mail: { userId, to: email, content, unsubscribe }, token: { hash, userId } };

@@ -3,7 +3,7 @@ import { recordBusinessEvents } from "@/lib/events/business.rows";
 import { recordEvents } from "@/lib/events/rows";
 import { sql, type Transaction } from "@/lib/server/db";
 import { newToken } from "@/lib/server/one-time";
-import { hrefs } from "@/lib/shared/hrefs";
+import { mailHrefs } from "@/lib/shared/mail-hrefs";
 import { holderOf, insertDeferred } from "./deferred.rows";
 import { queueMails, siteOfMail, type NewMail } from "@/lib/notifications/mail/mail.rows";
 import type { Notice } from "./notice.rules";
@@ -145,7 +145,7 @@ async function mailEach(tx: Transaction, recipients: readonly Recipient[]): Prom
     if (!isAlert && !isReminder) return [{ ...made, content }];
     const { token, hash } = newToken();
     tokens.push({ hash, userId, type });
-    const unsubscribeHref = `${site.url}${hrefs.unsubscribe(token)}`;
+    const unsubscribeHref = `${site.url}${mailHrefs.unsubscribe(token)}`;
     return [
       {
         ...made,
