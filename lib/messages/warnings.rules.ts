@@ -88,7 +88,7 @@ type Known = {
   host: string;
 };
 
-/** What a reader should be careful about, for the first message of someone unknown. */
+/** Warnings for the first message of a person whom the reader doesn't know. */
 export function findWarnings(message: string, { words, host }: Known): MessageWarning[] {
   const text = joinSpaced(normalize(message));
   const found: Record<MessageWarning, boolean> = {

@@ -47,7 +47,7 @@ export const buyerRatingTransitions: TransitionTable<
 
 type OwnReview = { status: ReviewStatus; ofDeal: boolean; isRecent: boolean };
 
-/** What the author can do; `isRecent` within the hours for edits. Reviews without a deal stay as they are. */
+/** `isRecent`: within the hours for edits. Only reviews of deals can be edited or deleted. */
 export function allowedAuthorActions({ status, ofDeal, isRecent }: OwnReview): AuthorAction[] {
   if (!ofDeal) return [];
   return authorActions.filter(

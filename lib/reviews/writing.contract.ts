@@ -31,7 +31,6 @@ export type OwnReviewDto = {
   actions: AuthorAction[];
 };
 
-/** What sellers see about the viewer. */
 export type RatingsAboutMeDto = { count: number };
 
 export const writeReview = endpoint({

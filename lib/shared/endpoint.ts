@@ -36,7 +36,7 @@ type EndpointOptions<S extends EndpointSchemas> = {
   scope?: Scope | "any";
   /** Requires an approved vendor (else 403); 'or_suspended' also admits suspended ones. Admins pass. */
   approved?: true | "or_suspended";
-  /** What a team member's role must allow (else 403), checked again in every transaction of the request. */
+  /** Permission that a team member needs (else 403); checked again in every transaction of the request. */
   permission?: Permission;
   /** Credentials the handler itself requires (else 401) although `access` is open. */
   credentials?: readonly ("session" | "bearer")[];

@@ -4,7 +4,7 @@ export const businessRoles = ["owner", "manager", "agent"] as const;
 export type BusinessRole = (typeof businessRoles)[number];
 
 /**
- * What each role may do for a business. `list`: edit and publish listings and ads. `price`: create listings, set
+ * Permissions of each role in a business. `list`: edit and publish listings and ads. `price`: create listings, set
  * prices, import. `answer`: messages, appointments, and reviews. `hire`: the team and the profile. `pay`: plan, payments, webhooks.
  */
 export const rolePermissions: Record<BusinessRole, readonly Permission[]> = {

@@ -1,6 +1,6 @@
 import ts from "typescript";
 
-/** What `lib/client` reads. */
+/** Parts of an endpoint that `lib/client` reads. */
 const clientParts = new Set(["method", "path", "access", "body", "idempotent", "signsIn"]);
 
 /**
