@@ -1,5 +1,4 @@
 import "server-only";
-import { wakeMail } from "@/lib/notifications/mail/mail.commands";
 import { notifyEach } from "@/lib/notifications/notify/notify.rows";
 import { isRecent, publishAt } from "@/lib/reviews/deal-review.rows";
 import {
@@ -166,7 +165,5 @@ export async function publishRatings(): Promise<void> {
   const total = await processInBatches("rating_not_published", batchSize, (portion) =>
     transaction((tx) => publishBatch(tx, portion)),
   );
-  if (total === 0) return;
-  await wakeMail();
-  log.info({ event: "ratings_published", total });
+  if (total > 0) log.info({ event: "ratings_published", total });
 }
