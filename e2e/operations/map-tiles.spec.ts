@@ -46,7 +46,6 @@ async function expectTiles(page: Page): Promise<void> {
 }
 
 async function expectShapes(page: Page): Promise<void> {
-  await waitUntilSettled(page);
   await expect(region(page).locator("svg use").first()).toBeVisible();
   await expect(page.locator("[data-slot=map-label]").first()).toBeVisible();
   await expect(pins(page).getByRole("button").first()).toBeVisible();
@@ -127,6 +126,7 @@ test.describe("a tile file of the site", () => {
     });
     const urls = recordUrls(page);
     await page.goto(`${site.origin}/real-estate?state=TX&map=1`);
+    await waitUntilSettled(page);
     await expectShapes(page);
     expect(urls.filter((url) => isWorker(url) || url.endsWith(".pmtiles"))).toEqual([]);
   });
@@ -253,6 +253,7 @@ test.describe("a style of another host", () => {
       };
       await page.goto(`${site.origin}/real-estate?state=TX&map=1`);
       await expect.poll(() => seen).toContain("/style.json");
+      await expect(tiles(page)).toHaveCount(0);
       await expectShapes(page);
       await region(page).focus();
       await page.keyboard.press("+");
@@ -266,6 +267,7 @@ test.describe("a style of another host", () => {
       page.context().on("response", (response) => answers.push(response.url()));
       await page.goto(`${site.origin}/real-estate?state=TX&map=1`);
       await expect.poll(() => seen).toContain("/style.json");
+      await expect(tiles(page)).toHaveCount(0);
       await expectShapes(page);
       expect(new Set(seen)).toEqual(new Set(["/style.json"]));
       expect(answers.filter((url) => url.startsWith(originOf(hidden)))).toEqual([]);
