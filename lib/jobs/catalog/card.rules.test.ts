@@ -7,4 +7,9 @@ describe("toJobCard", () => {
     expect(card.summary).toBe("You bake.");
     expect(Object.keys(card)).not.toContain("openings");
   });
+
+  test("cuts the time of posting to the minute", () => {
+    const card = toJobCard(jobDetailDto({ createdAt: "2026-12-01T20:20:35.732Z" }));
+    expect(card.createdAt).toBe("2026-12-01T20:20Z");
+  });
 });

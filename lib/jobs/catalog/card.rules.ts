@@ -18,7 +18,7 @@ export type JobCardDto = Pick<
   | "distance"
 >;
 
-/** Reduces a job to the fields of its card, to shrink the page payload; the summary to its first paragraph. */
+/** Shrinks the page payload to what a card shows: the summary's first paragraph, and times to the minute. */
 export function toJobCard(job: JobDto): JobCardDto {
   return {
     id: job.id,
@@ -33,7 +33,7 @@ export function toJobCard(job: JobDto): JobCardDto {
     salaryUnit: job.salaryUnit,
     summary: job.summary.split(/\n\s*\n/)[0] ?? "",
     applyBy: job.applyBy,
-    createdAt: job.createdAt,
+    createdAt: `${job.createdAt.slice(0, "2026-12-01T20:20".length)}Z`,
     ...(job.distance === undefined ? {} : { distance: job.distance }),
   };
 }
