@@ -10,8 +10,8 @@ import { Brand, type Site } from "./brand";
 import { MenuList } from "./menu-list";
 import { mainLinks } from "./nav-items";
 
-const MobileAccount = lazy(() =>
-  import("./mobile-account").then((module) => ({ default: module.MobileAccount })),
+const SignedInMobileAccount = lazy(() =>
+  import("./signed-in-account").then((module) => ({ default: module.SignedInMobileAccount })),
 );
 
 export function MobileMenu({ site }: { site: Pick<Site, "name" | "logo"> }) {
@@ -67,7 +67,7 @@ function Account() {
   if (user) {
     return (
       <Suspense>
-        <MobileAccount user={user} />
+        <SignedInMobileAccount user={user} />
       </Suspense>
     );
   }
