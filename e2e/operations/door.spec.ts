@@ -37,10 +37,10 @@ async function ask(path: string): Promise<number> {
 const descriptors = () => readdirSync(`/proc/${site.pid}/fd`).length;
 
 /** Connections of other visitors stay open for a while. */
-const keptOpen = 10;
+const idleConnections = 10;
 
 async function expectDescriptorsClosed(start: number): Promise<void> {
-  await expect.poll(descriptors, { timeout: 20_000 }).toBeLessThanOrEqual(start + keptOpen);
+  await expect.poll(descriptors, { timeout: 20_000 }).toBeLessThanOrEqual(start + idleConnections);
 }
 
 type Seen = { p95: number; failed: number };

@@ -29,8 +29,8 @@ async function send(name: string, who: ObjectCaller, { params = {}, query, ...se
     string,
     RouteHandler
   >;
-  const values = { ...params, action: objectActions[name] ?? "" };
-  const address = endpoint.path.replace(/\{(\w+)\}/g, (_, key: "action") => values[key]);
+  const values: Record<string, string> = { ...params, action: objectActions[name] ?? "" };
+  const address = endpoint.path.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? "");
   const method = endpoint.method.toLowerCase() as "get" | "post" | "put" | "patch" | "delete";
   const body = method === "get" ? undefined : (sent.body ?? objectBodies[name] ?? {});
   return cast[who].browser[method](handlers[endpoint.method]!, address, { params: values, query, body });

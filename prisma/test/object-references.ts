@@ -43,24 +43,38 @@ async function boostOf({ stranger }: Cast): Promise<string> {
 /** Answers by the contract to requests that name an object which the caller can't see or use. */
 export const objectReferences: readonly Reference[] = [
   {
-    ...{ endpoint: "POST /api/conversations", what: "a draft listing", who: "stranger", answer: 404 },
+    endpoint: "POST /api/conversations",
+    what: "a draft listing",
+    who: "stranger",
+    answer: 404,
     request: async (cast) => ({ body: { listingId: await idOf(cast, "draft"), text: "Hello" } }),
   },
   {
-    ...{ endpoint: "POST /api/conversations", what: "a draft job", who: "stranger", answer: 404 },
+    endpoint: "POST /api/conversations",
+    what: "a draft job",
+    who: "stranger",
+    answer: 404,
     request: async (cast) => ({ body: { jobId: await idOf(cast, "draft job"), text: "Hello" } }),
   },
   {
-    ...{ endpoint: "POST /api/conversations", what: "a blocker’s listing", who: "blocked", answer: 403 },
+    endpoint: "POST /api/conversations",
+    what: "a blocker’s listing",
+    who: "blocked",
+    answer: 403,
     request: async (cast) => ({ body: { listingId: await idOf(cast, "listing"), text: "Hello" } }),
   },
   {
-    ...{ endpoint: "POST /api/conversations", what: "a blocker’s job", who: "blocked", answer: 403 },
+    endpoint: "POST /api/conversations",
+    what: "a blocker’s job",
+    who: "blocked",
+    answer: 403,
     request: async (cast) => ({ body: { jobId: await idOf(cast, "job"), text: "Hello" } }),
   },
   {
     endpoint: "POST /api/conversations/{id}/messages",
-    ...{ what: "a customer’s file", who: "vendor", answer: 422 },
+    what: "a customer’s file",
+    who: "vendor",
+    answer: 422,
     request: async (cast) => ({
       params: { id: await idOf(cast, "talk") },
       body: { text: "Here", documentIds: [await idOf(cast, "file")] },
@@ -68,7 +82,9 @@ export const objectReferences: readonly Reference[] = [
   },
   {
     endpoint: "POST /api/offers/{id}/case",
-    ...{ what: "a customer’s file", who: "vendor", answer: 422 },
+    what: "a customer’s file",
+    who: "vendor",
+    answer: 422,
     request: async (cast) => ({
       params: { id: await idOf(cast, "deal") },
       body: { reason: "no_show", text: "Nobody came.", documentIds: [await idOf(cast, "file")] },
@@ -76,7 +92,9 @@ export const objectReferences: readonly Reference[] = [
   },
   {
     endpoint: "POST /api/cases/{id}/statements",
-    ...{ what: "a customer’s file", who: "vendor", answer: 422 },
+    what: "a customer’s file",
+    who: "vendor",
+    answer: 422,
     request: async (cast) => ({
       params: { id: await idOf(cast, "case") },
       body: { text: "Nobody came.", documentIds: [await idOf(cast, "file")] },
@@ -84,7 +102,9 @@ export const objectReferences: readonly Reference[] = [
   },
   {
     endpoint: "POST /api/jobs/{id}/applications",
-    ...{ what: "a customer’s file", who: "stranger", answer: 422 },
+    what: "a customer’s file",
+    who: "stranger",
+    answer: 422,
     request: async (cast) => ({
       params: { id: await idOf(cast, "job") },
       body: { note: "Hello", resumeId: await idOf(cast, "file") },
@@ -98,7 +118,10 @@ export const objectReferences: readonly Reference[] = [
     };
   }),
   {
-    ...{ endpoint: "POST /api/listings", what: "a vendor’s picture", who: "stranger", answer: 422 },
+    endpoint: "POST /api/listings",
+    what: "a vendor’s picture",
+    who: "stranger",
+    answer: 422,
     request: async (cast) => ({ body: { ...inputs.products, images: [(await pictureOf(cast)).id] } }),
   },
   {
@@ -109,7 +132,10 @@ export const objectReferences: readonly Reference[] = [
     },
   },
   {
-    ...{ endpoint: "POST /api/advertisements", what: "a vendor’s picture", who: "stranger", answer: 422 },
+    endpoint: "POST /api/advertisements",
+    what: "a vendor’s picture",
+    who: "stranger",
+    answer: 422,
     request: async (cast) => {
       const image = imageUrl((await pictureOf(cast)).name, 1280);
       const dates = { startsAt: later(1), endsAt: later(3) };
@@ -118,12 +144,17 @@ export const objectReferences: readonly Reference[] = [
     },
   },
   {
-    ...{ endpoint: "PATCH /api/profile", what: "a vendor’s picture", who: "stranger", answer: 422 },
+    endpoint: "PATCH /api/profile",
+    what: "a vendor’s picture",
+    who: "stranger",
+    answer: 422,
     request: async (cast) => ({ body: { profilePicture: imageUrl((await pictureOf(cast)).name, 320) } }),
   },
   {
     endpoint: "POST /api/listings/{id}/reviews",
-    ...{ what: "a vendor’s picture", who: "customer", answer: 422 },
+    what: "a vendor’s picture",
+    who: "customer",
+    answer: 422,
     request: async (cast) => ({
       params: { id: await idOf(cast, "talk's listing") },
       body: { rating: 4, text: "Sturdy.", photos: [imageUrl((await pictureOf(cast)).name, 1280)] },
@@ -131,7 +162,9 @@ export const objectReferences: readonly Reference[] = [
   },
   {
     endpoint: "PUT /api/team-inbox/{id}/assignee",
-    ...{ what: "another team’s member", who: "vendor", answer: 422 },
+    what: "another team’s member",
+    who: "vendor",
+    answer: 422,
     request: async (cast) => ({
       params: { id: await idOf(cast, "talk") },
       body: { memberId: (await addMember(cast.stranger.person.vendorId!, "agent")).memberId },
@@ -139,29 +172,42 @@ export const objectReferences: readonly Reference[] = [
   },
   ...(["GET", "PUT", "DELETE"] as const).map((method): Reference => ({
     endpoint: `${method} /api/appointment-hours`,
-    ...{ what: "a vendor’s home", who: "stranger", answer: 404 },
+    what: "a vendor’s home",
+    who: "stranger",
+    answer: 404,
     request: async (cast) => ({
       query: { listingId: await idOf(cast, "home") },
       body: method === "PUT" ? hours : {},
     }),
   })),
   {
-    ...{ endpoint: "POST /api/rewards/redeem", what: "a vendor’s listing", who: "stranger", answer: 404 },
+    endpoint: "POST /api/rewards/redeem",
+    what: "a vendor’s listing",
+    who: "stranger",
+    answer: 404,
     request: async (cast) => ({
       body: { itemId: await boostOf(cast), listingId: await idOf(cast, "listing") },
     }),
   },
   {
-    ...{ endpoint: "PATCH /api/notifications", what: "a customer’s entry", who: "stranger", answer: 200 },
+    endpoint: "PATCH /api/notifications",
+    what: "a customer’s entry",
+    who: "stranger",
+    answer: 200,
     request: async (cast) => ({ body: { ids: [await notificationOf(cast)] } }),
   },
   {
-    ...{ endpoint: "POST /api/listings/bulk", what: "a vendor’s listing", who: "stranger", answer: 200 },
+    endpoint: "POST /api/listings/bulk",
+    what: "a vendor’s listing",
+    who: "stranger",
+    answer: 200,
     request: async (cast) => ({ body: { action: "pause", ids: [await idOf(cast, "listing")] } }),
   },
   {
     endpoint: "POST /api/conversations/{id}/read",
-    ...{ what: "a message of another thread", who: "vendor", answer: 200 },
+    what: "a message of another thread",
+    who: "vendor",
+    answer: 200,
     request: async (cast) => ({
       params: { id: await idOf(cast, "blocked talk") },
       body: { upTo: await idOf(cast, "message") },

@@ -113,12 +113,22 @@ describe("the preview", () => {
   const session = { sessionId: "01890000-0000-7000-8000-00000000abcd", secondStepMissing: false } as const;
   const viewers = {
     owner: (): Viewer => ({
-      ...{ ...session, id: shop.person.id, username: shop.person.username, role: "vendor" },
-      ...{ vendorId: shop.vendorId, vendorStatus: "approved", businessRole: "owner" },
+      ...session,
+      id: shop.person.id,
+      username: shop.person.username,
+      role: "vendor",
+      vendorId: shop.vendorId,
+      vendorStatus: "approved",
+      businessRole: "owner",
     }),
     admin: (): Viewer => ({
-      ...{ ...session, id: "01890000-0000-7000-8000-00000000ad01", username: "admin", role: "admin" },
-      ...{ vendorId: null, vendorStatus: null, businessRole: null },
+      ...session,
+      id: "01890000-0000-7000-8000-00000000ad01",
+      username: "admin",
+      role: "admin",
+      vendorId: null,
+      vendorStatus: null,
+      businessRole: null,
     }),
   };
   const preview = async (id: string, who: keyof typeof viewers) =>
