@@ -6,7 +6,7 @@ import { adminEndpoints } from "@/prisma/test/admin-endpoints";
 import { nameOf, takeChanges, watchChanges } from "@/prisma/test/matrix";
 import { objectActions, objectBodies } from "@/prisma/test/object-bodies";
 import { objectReferences } from "@/prisma/test/object-references";
-import { createCast, makeObject, objectCallers, type Cast, type ObjectCaller } from "@/prisma/test/objects";
+import { gatherCast, makeObject, objectCallers, type Cast, type ObjectCaller } from "@/prisma/test/objects";
 
 jest.setTimeout(60_000);
 afterAll(() => stopQueue());
@@ -37,7 +37,7 @@ async function send(name: string, who: ObjectCaller, { params = {}, query, ...se
 }
 
 beforeAll(async () => {
-  cast = await createCast();
+  cast = await gatherCast();
   await watchChanges();
 });
 

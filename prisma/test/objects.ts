@@ -22,7 +22,7 @@ export type ObjectCaller = (typeof objectCallers)[number];
 export type Cast = Record<ObjectCaller, { person: Person; browser: Browser }>;
 
 /** A vendor with an agent, a customer, a customer whom the vendor blocked, another vendor, and an admin. */
-export async function createCast(): Promise<Cast> {
+export async function gatherCast(): Promise<Cast> {
   const vendor = await createSignedInPerson({ vendorStatus: "approved", confirmed: true });
   const cast: Cast = {
     vendor,
