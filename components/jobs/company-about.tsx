@@ -18,7 +18,7 @@ export function CompanyAbout({ job, preview }: Props) {
         <div className="flex items-center gap-4">
           <CompanyLogo job={job} size="lg" />
           <div className="grid min-w-0 gap-1">
-            <p className="font-semibold wrap-break-word">{job.company}</p>
+            <p className="font-semibold wrap-anywhere">{job.company}</p>
             {preview ? null : (
               <IntentLink
                 href={hrefs.company(job.companyKey)}

@@ -32,7 +32,7 @@ export function CompanyView({ company, page, cursor }: Props) {
         />
         <div className="flex items-center gap-4">
           <CompanyLogo job={{ company: name, logoUrl }} size="xl" />
-          <h1 className="min-w-0 text-2xl font-bold wrap-break-word md:text-3xl">{name}</h1>
+          <h1 className="min-w-0 text-2xl font-bold wrap-anywhere md:text-3xl">{name}</h1>
         </div>
         {about ? (
           <div className="max-w-prose">

@@ -26,13 +26,13 @@ export function JobHeader({ job, url, preview }: Props) {
         </div>
       </div>
       <div className="grid gap-2">
-        <h1 className="text-2xl font-bold wrap-break-word md:text-3xl">{job.title}</h1>
-        <p className="text-lg font-medium wrap-break-word">{job.company}</p>
+        <h1 className="text-2xl font-bold wrap-anywhere md:text-3xl">{job.title}</h1>
+        <p className="text-lg font-medium wrap-anywhere">{job.company}</p>
       </div>
       <p className="text-muted-foreground flex flex-wrap items-center gap-x-4 gap-y-2">
         {job.open ? null : <Badge variant="ink">{jobStatusNames[job.status]}</Badge>}
         <Badge variant="jobs">{employmentTypeNames[job.employmentType]}</Badge>
-        <span className="flex items-center gap-1.5">
+        <span className="flex items-center gap-1.5 wrap-anywhere">
           <MapPin />
           {formatJobPlace(job)}
         </span>

@@ -12,7 +12,7 @@ export function ContactHeading({ subject: { vendor, listing } }: { subject: Cont
       <div className="flex items-center gap-3">
         <VendorLogo vendor={vendor} />
         <div className="min-w-0">
-          <h2 className="flex flex-wrap items-center gap-x-2 gap-y-1 text-lg leading-snug font-semibold wrap-break-word">
+          <h2 className="flex flex-wrap items-center gap-x-2 gap-y-1 text-lg leading-snug font-semibold wrap-anywhere">
             {vendor.businessName}
             {vendor.verified ? <VerifiedBadge className="tracking-normal" /> : null}
           </h2>

@@ -11,7 +11,7 @@ export function FactList({ facts }: { facts: readonly IconFact[] }) {
             <FactIcon />
             {label}
           </dt>
-          <dd className="mt-0.5 pl-7 font-semibold wrap-break-word tabular-nums">{value}</dd>
+          <dd className="mt-0.5 pl-7 font-semibold wrap-anywhere tabular-nums">{value}</dd>
         </div>
       ))}
     </dl>

@@ -17,7 +17,7 @@ export function VendorCard({ vendor }: { vendor: VendorCardDto }) {
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <IntentLink
               href={href}
-              className="tap-target rounded-sm text-lg font-semibold wrap-break-word underline-offset-4 hover:underline"
+              className="tap-target rounded-sm text-lg font-semibold wrap-anywhere underline-offset-4 hover:underline"
             >
               {vendor.businessName}
             </IntentLink>

@@ -20,7 +20,7 @@ export function VendorHeader({ vendor }: { vendor: VendorProfileDto }) {
       <div className="relative -mt-16 grid gap-4 md:-mt-12 md:grid-cols-[auto_minmax(0,1fr)_auto] md:items-start md:gap-6 md:px-6">
         <VendorLogo vendor={vendor} size="xl" className="border-background rounded-xl border-4 md:size-32" />
         <div className="grid gap-1.5 md:pt-14">
-          <h1 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-2xl font-bold wrap-break-word md:text-3xl">
+          <h1 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-2xl font-bold wrap-anywhere md:text-3xl">
             {vendor.businessName}
             {vendor.verified ? <VerifiedBadge className="tracking-normal" /> : null}
           </h1>

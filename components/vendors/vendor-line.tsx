@@ -13,7 +13,7 @@ export function VendorLine({ vendor }: { vendor: VendorCardDto }) {
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <IntentLink
             href={hrefs.vendor(vendor.id)}
-            className="tap-target rounded-sm font-semibold wrap-break-word underline-offset-4 hover:underline"
+            className="tap-target rounded-sm font-semibold wrap-anywhere underline-offset-4 hover:underline"
           >
             {vendor.businessName}
           </IntentLink>

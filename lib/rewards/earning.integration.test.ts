@@ -217,6 +217,17 @@ describe("ledger", () => {
       expect(await transaction((tx) => creditPoints(tx, whole))).toBe(0);
     });
 
+    test("counts only points earned today toward the daily limit", async () => {
+      const { id } = await createUser();
+      await earnBefore(id, { points: 100, days: 1, expiresIn: 300 });
+      await rows(sql`
+        INSERT INTO reward_entries (id, user_id, points, reason, source, created_at)
+        VALUES (gen_random_uuid(), ${id}::uuid, 500, 'adjustment', 'gift', now())`);
+      expect(await credit(id, "first talk")).toBe(5);
+      await earnBefore(id, { points: 90, days: 0, expiresIn: 300 });
+      expect([await credit(id, "second talk"), await credit(id, "third talk")]).toEqual([5, 0]);
+    });
+
     test("refuses a negative balance in the database", async () => {
       const { id } = await createUser();
       const spending = { userId: id, redemptionId: "r", points: 1, note: "" };

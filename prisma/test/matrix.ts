@@ -99,7 +99,7 @@ export async function send(endpoint: Endpoint, browser: Browser, as: As = {}) {
   return browser[method](handler, address, { params, body, ...as });
 }
 
-const tablesWithoutPersonalData = ["rate_limits", "places", "place_zips"];
+const tablesWithoutPersonalData = ["rate_limits", "visit_salts", "places", "place_zips"];
 
 const watch = `
   CREATE SCHEMA matrix;

@@ -43,7 +43,7 @@ export default async function SearchPage({ searchParams }: Props) {
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-2.5 py-3 md:gap-6 md:py-8">
       <SkipToResults />
-      <h1 className="text-lg font-bold wrap-break-word max-md:line-clamp-2 md:text-2xl">
+      <h1 className="text-lg font-bold wrap-anywhere max-md:line-clamp-2 md:text-2xl">
         {address.search ? <>Results for “{address.search}”</> : "Search everything"}
       </h1>
       <ResultsNotes {...{ address, page, place, hrefOf }} />

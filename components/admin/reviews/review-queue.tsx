@@ -134,7 +134,7 @@ function Review({ review }: { review: ModeratedReviewDto }) {
         <a href={hrefs.listing(listing.id)} className="tap-target font-semibold wrap-anywhere underline">
           {listing.title}
         </a>
-        <span className="text-muted-foreground">{vendorName}</span>
+        <span className="text-muted-foreground wrap-anywhere">{vendorName}</span>
       </p>
       <p className="max-w-prose wrap-anywhere whitespace-pre-line">{text}</p>
       {photos.length > 0 ? (

@@ -110,7 +110,7 @@ function Business({ vendor }: { vendor: ReviewedVendorDto }) {
   const { businessName, category, phone, note, decisionReason, submittedAt, applications } = vendor;
   return (
     <>
-      <p className="font-semibold wrap-break-word">{businessName}</p>
+      <p className="font-semibold wrap-anywhere">{businessName}</p>
       <p className="text-muted-foreground">
         {categoryNames[category]} · <span className="whitespace-nowrap">{phone}</span>
       </p>

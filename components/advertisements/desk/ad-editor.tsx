@@ -23,7 +23,7 @@ export function AdEditor({ ad, role }: { ad: AdDetailDto; role: AdRole }) {
     <div className="page grid max-w-3xl gap-8 py-6 md:py-8">
       <header className="grid gap-3">
         <AdStatusBadge status={ad.status} />
-        <h1 className="text-2xl font-bold wrap-break-word">{ad.title}</h1>
+        <h1 className="text-2xl font-bold wrap-anywhere">{ad.title}</h1>
         {ad.status === "rejected" ? (
           <Alert variant="harm" title="Our team didn’t approve it">
             <p className="whitespace-pre-line">{ad.decisionReason}</p>

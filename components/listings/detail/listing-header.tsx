@@ -30,13 +30,13 @@ export function ListingHeader({ listing, url }: Props) {
         </p>
         <ShareButton title={listing.title} url={url} size="sm" className="-mr-3" />
       </div>
-      <h1 className="text-2xl font-bold wrap-break-word md:text-3xl">
+      <h1 className="text-2xl font-bold wrap-anywhere md:text-3xl">
         <UnbrokenText text={listing.title} />
       </h1>
       {facts.length > 0 ? <p className="text-lg font-medium">{facts.join(" · ")}</p> : null}
       <p className="text-muted-foreground flex flex-wrap items-center gap-x-4 gap-y-1">
         {listing.location ? (
-          <span className="flex items-center gap-1.5">
+          <span className="flex items-center gap-1.5 wrap-anywhere">
             <MapPin />
             {formatAddress(listing)}
           </span>

@@ -53,7 +53,7 @@ function DeskHeader({ profile }: Pick<Props, "profile">) {
     <header className="flex flex-wrap items-center gap-4">
       <UserAvatar user={profile} size="lg" />
       <div className="min-w-0 flex-1">
-        <h1 className="text-2xl font-bold wrap-break-word">{displayName(profile)}</h1>
+        <h1 className="text-2xl font-bold wrap-anywhere">{displayName(profile)}</h1>
         <p className="text-muted-foreground wrap-anywhere">
           {profile.email}
           <span className="max-sm:hidden"> · </span>

@@ -13,7 +13,7 @@ export function DeskHeader({ businessName, vendorId, role, tab }: Props) {
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div className="min-w-0">
           <p className="text-muted-foreground text-sm">Vendor Dashboard</p>
-          <h1 className="text-2xl font-bold wrap-break-word">{businessName}</h1>
+          <h1 className="text-2xl font-bold wrap-anywhere">{businessName}</h1>
         </div>
         <div className="flex gap-3 max-sm:w-full max-sm:*:flex-1 max-sm:*:px-2">
           <ButtonLink href={hrefs.vendor(vendorId)} variant="secondary">

@@ -28,8 +28,8 @@ export function UnansweredReviews({ reviews, total }: Props) {
               <li key={review.id} className="bg-card grid gap-3 rounded-xl border p-4 md:p-6">
                 <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
                   <Stars value={review.rating} />
-                  <span className="font-semibold">{review.authorName}</span>
-                  <span className="text-muted-foreground text-sm">
+                  <span className="font-semibold wrap-anywhere">{review.authorName}</span>
+                  <span className="text-muted-foreground text-sm wrap-anywhere">
                     <time dateTime={review.createdAt}>{formatDate(review.createdAt)}</time> on{" "}
                     <IntentLink href={hrefs.listing(review.listing.id)} className="text-foreground underline">
                       {review.listing.title}

@@ -9,10 +9,12 @@ import { listingJsonLd } from "@/lib/seo/rules";
 import type { ListingDetailDto } from "@/lib/listings/contract";
 import { db, rows, sql } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
+import type { Viewer } from "@/lib/shared/access";
 import { createBrowser } from "@/prisma/test/browser";
 import { create, createShop, decideOn, inputs, patch } from "@/prisma/test/selling";
 import type { Seller } from "@/prisma/test/selling";
 import type { Browser } from "@/prisma/test/browser";
+import { getListingPreview } from "./preview.queries";
 
 let admin: Browser;
 let shop: Seller;
@@ -105,6 +107,47 @@ test("sends a shown street to review before the page and structured data have it
   });
   const { body: list } = await visitor.get(all.GET, "/api/listings");
   expect(JSON.stringify(list)).not.toContain("Quillfeather");
+});
+
+describe("the preview", () => {
+  const session = { sessionId: "01890000-0000-7000-8000-00000000abcd", secondStepMissing: false } as const;
+  const viewers = {
+    owner: (): Viewer => ({
+      ...session,
+      id: shop.person.id,
+      username: shop.person.username,
+      role: "vendor",
+      vendorId: shop.vendorId,
+      vendorStatus: "approved",
+      businessRole: "owner",
+    }),
+    admin: (): Viewer => ({
+      ...session,
+      id: "01890000-0000-7000-8000-00000000ad01",
+      username: "admin",
+      role: "admin",
+      vendorId: null,
+      vendorStatus: null,
+      businessRole: null,
+    }),
+  };
+  const preview = async (id: string, who: keyof typeof viewers) =>
+    (await getListingPreview(id, viewers[who]())).shown;
+
+  test.each(["owner", "admin"] as const)("shows the %s no private street", async (who) => {
+    const { id, version } = await createHome({ street, zip: "78751" });
+    expect(JSON.stringify(await preview(id, who))).not.toMatch(/quillfeather|streetPublic/i);
+    await patch(shop.browser, id, { version, details: { neighborhood: "Bouldin" } });
+    const revised = await preview(id, who);
+    expect(revised.details).toMatchObject({ neighborhood: "Bouldin", zip: "78751" });
+    expect(JSON.stringify(revised)).not.toMatch(/quillfeather|streetPublic/i);
+  });
+
+  test.each(["owner", "admin"] as const)("shows the %s a street that will be public", async (who) => {
+    const { id, version } = await createHome({ street });
+    await patch(shop.browser, id, { version, details: { streetPublic: true } });
+    expect((await preview(id, who)).details).toMatchObject({ street });
+  });
 });
 
 test("exports the street to its owner, and refuses an invalid ZIP code", async () => {

@@ -20,7 +20,7 @@ export async function EditJobForm({ id, viewer }: { id: string; viewer: Viewer }
     <div className="page grid max-w-3xl gap-6 py-6 md:py-8">
       <header className="grid gap-2">
         <JobStatusBadge status={job.status} suspended={job.suspended && job.status === "paused"} />
-        <h1 className="text-2xl font-bold wrap-break-word">{job.title || "Untitled draft"}</h1>
+        <h1 className="text-2xl font-bold wrap-anywhere">{job.title || "Untitled draft"}</h1>
       </header>
       {job.editing === "closed" ? (
         <EmptyState

@@ -8,23 +8,24 @@ import { Lock } from "@/components/ui/deferred-icons";
 import { ListingStatusBadge } from "@/components/vendors/desk/listing-status";
 import { readDetail } from "@/lib/listings/catalog/detail.queries";
 import { publicStatusName } from "@/lib/listings/catalog/status.rules";
+import { getOwnListing } from "@/lib/listings/desk/editing.queries";
 import { pricePeriod } from "@/lib/listings/offer/price-period.rules";
 import { readSubcategoryTree } from "@/lib/listings/subcategories.queries";
 import type { Viewer } from "@/lib/shared/access";
 import { adminHrefs } from "@/lib/shared/admin-hrefs";
 import { hrefs } from "@/lib/shared/hrefs";
 import { toFormNodes } from "@/lib/shared/tree";
-import { readOwn } from "./read-own";
+import { orNotFound } from "./or-not-found";
 
 export async function EditListingForm({ id, viewer }: { id: string; viewer: Viewer }) {
-  const listing = await readOwn(id, viewer);
+  const listing = await orNotFound(getOwnListing(id, viewer));
   const detail = await readDetail(listing.id);
   const listHref = viewer.role === "admin" ? adminHrefs.listings() : hrefs.vendorListings();
   return (
     <div className="page grid max-w-3xl gap-6 py-6 md:py-8">
       <header className="grid gap-2">
         <ListingStatusBadge status={listing.status} category={listing.category} />
-        <h1 className="text-2xl font-bold wrap-break-word">{listing.title || "Untitled draft"}</h1>
+        <h1 className="text-2xl font-bold wrap-anywhere">{listing.title || "Untitled draft"}</h1>
       </header>
       {listing.editing === "closed" ? (
         <EmptyState
