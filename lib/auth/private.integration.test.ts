@@ -46,6 +46,7 @@ const bodies: Record<string, () => object> = {
   "/api/conversations/{id}/offers": () => ({ amount: 50 }),
   "/api/listings/{id}/saver-offer": () => ({ amount: 50 }),
   "/api/conversations/{id}/viewings": () => ({ startsAt: "2999-01-01T10:00:00.000Z" }),
+  "/api/conversations/{id}/interviews": () => ({ times: ["2999-01-01T10:00:00.000Z"] }),
   "/api/favorites/{id}": () => ({ note: "Mine" }),
   "/api/offers/{id}/buyer-rating": () => ({ rating: 4 }),
   "/api/offers/{id}/case": () => ({ reason: "no_show", text: "Nobody came." }),
