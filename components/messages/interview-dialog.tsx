@@ -112,21 +112,7 @@ export function InterviewDialog(props: DealDialogProps) {
           Add a time
         </Button>
       ) : null}
-      <SelectField
-        label="Length"
-        value={durationMinutes}
-        onChange={({ target }) =>
-          form.setLength(
-            interviewLengths.find((length) => String(length) === target.value) ?? durationMinutes,
-          )
-        }
-      >
-        {interviewLengths.map((length) => (
-          <option key={length} value={length}>
-            {lengthText(length)}
-          </option>
-        ))}
-      </SelectField>
+      <LengthField value={durationMinutes} onChange={form.setLength} />
       <Field label="Place or link (optional)" error={form.noteError}>
         {(ids) => (
           <Textarea
@@ -176,5 +162,25 @@ function TimeRow({ number, row, timeZone, error, onChange, onRemove }: TimeRowPr
         onChange={onChange}
       />
     </fieldset>
+  );
+}
+
+type LengthProps = { value: InterviewLength; onChange: (minutes: InterviewLength) => void };
+
+function LengthField({ value, onChange }: LengthProps) {
+  return (
+    <SelectField
+      label="Length"
+      value={value}
+      onChange={({ target }) =>
+        onChange(interviewLengths.find((length) => String(length) === target.value) ?? value)
+      }
+    >
+      {interviewLengths.map((length) => (
+        <option key={length} value={length}>
+          {lengthText(length)}
+        </option>
+      ))}
+    </SelectField>
   );
 }

@@ -115,7 +115,7 @@ function ViewingActions({ conversation, viewing, timeZone, onPress, step, isPast
   const can = (action: ViewingAction) => actions.includes(action) && (!obstacle || isEnding(action));
   const take = (action: ViewingAction, body: { startsAt?: string } = {}) =>
     step.mutate(() => call(actOnViewing, { params: { id, action }, body }));
-  const choices = viewing.otherTimes.length > 0 ? [...viewing.otherTimes, viewing.startsAt] : [];
+  const accept = (startsAt?: string) => take("accept", { startsAt });
   const primary = { size: "sm", className: "tap-target", pending: step.isPending } as const;
 
   return (
@@ -125,20 +125,9 @@ function ViewingActions({ conversation, viewing, timeZone, onPress, step, isPast
           Confirm
         </Button>
       ) : null}
-      {can("accept") && choices.length === 0 ? (
-        <Button {...primary} onClick={() => take("accept")}>
-          Accept this time
-        </Button>
+      {can("accept") ? (
+        <AcceptButtons {...{ viewing, timeZone, now }} pending={step.isPending} onAccept={accept} />
       ) : null}
-      {can("accept")
-        ? choices
-            .filter((time) => Date.parse(time) > now)
-            .map((time) => (
-              <Button key={time} {...primary} onClick={() => take("accept", { startsAt: time })}>
-                Accept {shortTime(time, timeZone)}
-              </Button>
-            ))
-        : null}
       {can("done") ? (
         <Button {...primary} onClick={() => take("done")}>
           We met
@@ -166,11 +155,35 @@ function ViewingActions({ conversation, viewing, timeZone, onPress, step, isPast
             : `Cancel ${eventOf(conversation)}`}
         </Button>
       ) : null}
-      {isSoon && choices.length === 0 ? (
+      {isSoon && viewing.otherTimes.length === 0 ? (
         <CalendarLinks conversation={conversation} viewing={viewing} timeZone={timeZone} />
       ) : null}
     </>
   );
+}
+
+type AcceptProps = Pick<ActionsProps, "viewing" | "timeZone" | "now"> & {
+  pending: boolean;
+  onAccept: (startsAt?: string) => void;
+};
+
+/** One button, or one for each of several proposed times that is still ahead. */
+function AcceptButtons({ viewing, timeZone, now, pending, onAccept }: AcceptProps) {
+  const { startsAt, otherTimes } = viewing;
+  const look = { size: "sm", className: "tap-target", pending } as const;
+  if (otherTimes.length === 0) {
+    return (
+      <Button {...look} onClick={() => onAccept()}>
+        Accept this time
+      </Button>
+    );
+  }
+  const ahead = [...otherTimes, startsAt].filter((time) => Date.parse(time) > now);
+  return ahead.map((time) => (
+    <Button key={time} {...look} onClick={() => onAccept(time)}>
+      Accept {shortTime(time, timeZone)}
+    </Button>
+  ));
 }
 
 type LinksProps = Pick<Props, "conversation" | "viewing" | "timeZone">;

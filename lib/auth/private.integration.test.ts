@@ -51,6 +51,7 @@ const bodies: Record<string, () => object> = {
   "/api/offers/{id}/buyer-rating": () => ({ rating: 4 }),
   "/api/offers/{id}/case": () => ({ reason: "no_show", text: "Nobody came." }),
   "/api/cases/{id}/statements": () => ({ text: "Nobody came." }),
+  "/api/admin/held-messages/{id}/{action}": () => ({ reason: "Mine" }),
   "/api/admin/cases/{id}/close": () => ({ outcome: "settled", text: "Mine" }),
   "/api/quick-replies": () => ({ title: "Mine", text: "Now" }),
   "/api/quick-replies/{id}": () => ({ title: "Mine", text: "Now" }),

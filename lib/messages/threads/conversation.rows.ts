@@ -34,6 +34,7 @@ export type ConversationRow = Named &
     unread: number;
     archived: boolean;
     muted: boolean;
+    held: boolean;
     lastAt: Date;
     lastText: string;
     lastMine: boolean;
@@ -91,6 +92,8 @@ export function ownConversations({ viewerId, where, tail }: Own): Sql {
 export function selectConversations(viewerId: string, found: Sql): Sql {
   return sql`
     SELECT m.id, m.side, m.unread, m.archived, m.muted, m.last_message_at AS "lastAt", m.last_message_text AS "lastText",
+      EXISTS (SELECT FROM held_messages h WHERE h.conversation_id = m.id AND h.status = 'waiting'
+        AND h.sender_id = ${viewerId}::uuid) AS held,
       coalesce(last.sender_id = ${viewerId}::uuid, false) AS "lastMine", m.created_at AS "createdAt",
       u.id AS "otherId", u.role::text AS role, ${nameColumns}, avatar.name AS avatar,
       CASE WHEN v.status IN ('approved', 'suspended') THEN logo.name END AS logo,
@@ -145,7 +148,7 @@ function toSubject(row: ConversationRow): ConversationDto["subject"] {
 }
 
 export function toConversation(row: ConversationRow, viewer: Viewer): ConversationDto {
-  const { id, side, unread, archived, muted } = row;
+  const { id, side, unread, archived, muted, held } = row;
   return {
     id,
     side,
@@ -163,6 +166,7 @@ export function toConversation(row: ConversationRow, viewer: Viewer): Conversati
     unread,
     archived,
     muted,
+    held,
     last: { text: row.lastText, at: row.lastAt.toISOString(), mine: row.lastMine },
     obstacle: findObstacle({ ...row, youSuspended: viewer.vendorStatus === "suspended" }),
     createdAt: row.createdAt.toISOString(),
