@@ -205,7 +205,7 @@ test("has a file, a place in the calendars of both, and reminders with the note"
   const name = `${viewing?.id}.ics`;
   const file = await applicant.get(calendar.GET, `/api/viewings/${name}`, { params: { id: name } });
   for (const line of ["SUMMARY:Interview: Line cook", "STATUS:CONFIRMED", "12 Oak Street"]) {
-    expect(String(file.body.text)).toContain(line);
+    expect(String(file.body.text).replaceAll("\r\n ", "")).toContain(line);
   }
   for (const { id: userId } of [employer, applicant]) {
     const token = (await renewFeed(userId)).url.replace(/.*\/|\.ics$/g, "");

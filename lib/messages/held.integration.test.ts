@@ -66,7 +66,7 @@ test("holds the fourth identical first message, which only its sender sees", asy
   );
   expect([status, body.held]).toEqual([201, true]);
   expect((await thread(sender, id)).items).toMatchObject([{ mine: true, held: "waiting", readAt: null }]);
-  expect((await list(sender)).items[0]).toMatchObject({ id, held: true });
+  expect((await list(sender)).items[0]).toMatchObject({ id, held: true, last: { mine: true } });
   expect((await list(seller)).items).toEqual([]);
   expect((await list(seller, { about: listingId })).items).toEqual([]);
   expect((await list(seller, { search: "wonderful" })).items).toEqual([]);

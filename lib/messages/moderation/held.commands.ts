@@ -31,7 +31,7 @@ async function lockHeld(tx: Transaction, id: string): Promise<Held> {
   const [found] = await tx.rows<Held>(sql`
     SELECT h.id::text, h.conversation_id::text AS "conversationId", h.sender_id::text AS "senderId",
       u.username::text AS username, coalesce(l.title, j.title, b.business_name) AS about, h.text,
-      coalesce(h.document_ids, '{}')::text[] AS "documentIds", h.copies, h.status
+      h.document_ids::text[] AS "documentIds", h.copies, h.status
     FROM held_messages h JOIN users u ON u.id = h.sender_id JOIN conversations c ON c.id = h.conversation_id
       LEFT JOIN listings l ON l.id = c.listing_id LEFT JOIN jobs j ON j.id = c.job_id
       LEFT JOIN vendors b ON b.id = c.vendor_id

@@ -6,7 +6,7 @@ CREATE TABLE held_messages (
   conversation_id uuid NOT NULL,
   sender_id uuid NOT NULL,
   text varchar(2000) NOT NULL,
-  document_ids uuid[],
+  document_ids uuid[] NOT NULL DEFAULT '{}',
   copies smallint NOT NULL,
   status held_message_status NOT NULL DEFAULT 'waiting',
   created_at timestamptz(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
