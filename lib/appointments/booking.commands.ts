@@ -8,7 +8,7 @@ import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import type { BookingInput } from "./contract";
 import { appointmentCopy } from "./copy";
-import { readSlot } from "./slot.rows";
+import { readSlot } from "./slot.commands";
 
 type Book = { viewer: Viewer; listingId: string; input: BookingInput; headers: Headers };
 

@@ -11,7 +11,7 @@ export const listHeldMessages = endpoint({
   method: "GET",
   path: "/api/admin/held-messages",
   summary:
-    "List first messages that wait because their text went to several people, without it, oldest first",
+    "List first messages held because their text went to several people, without that text, oldest first",
   access: "admin",
   paged: true,
   schemas: async () => {
