@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import type { ConversationDto } from "@/lib/messages/contract";
 import type { DealDto } from "@/lib/messages/deal.contract";
+import { mockReducedMotion } from "@/prisma/test/device";
 import { idOf } from "@/prisma/test/dtos";
 import { conversationDto, dealDto, messageDto, viewingDto } from "@/prisma/test/dtos/messages";
 import { mockCalls } from "@/prisma/test/fake-api";
@@ -19,6 +20,7 @@ const subject: ConversationDto["subject"] = {
 beforeAll(() => import("./deal-dialogs"));
 beforeEach(() => {
   HTMLElement.prototype.scrollTo = () => undefined;
+  mockReducedMotion(false);
 });
 
 type Shown = {
