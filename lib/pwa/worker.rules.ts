@@ -33,7 +33,7 @@ export type WorkerMessage =
   | { type: "KEEP"; pages: readonly string[]; files: readonly string[] };
 
 /** A button of a notification, which opens a page. */
-export type PushAction = { title: string; href: string };
+type PushAction = { title: string; href: string };
 type Words = { title: string; href: string; tag: string };
 type Push = Words & { action?: PushAction };
 

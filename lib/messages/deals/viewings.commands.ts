@@ -165,7 +165,7 @@ export async function requestViewing(viewer: Viewer, thread: string, input: NewV
 type Slot = { listingId: string; startsAt: Date };
 
 /** Rules of an open time of the listing; null if it has no open hours. Throws for any other time. */
-export type ReadSlot = (tx: Transaction, slot: Slot) => Promise<Booking | null>;
+type ReadSlot = (tx: Transaction, slot: Slot) => Promise<Booking | null>;
 
 type Step = {
   id: string;
