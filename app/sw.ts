@@ -165,8 +165,16 @@ self.addEventListener("message", (event) => {
 });
 
 self.addEventListener("push", (event) => {
-  const { title, href, tag } = readPush(event.data?.text());
-  const options = { tag, renotify: true, data: href, icon: "/icon-192.png", badge: "/icon-192.png" };
+  const { title, href, tag, action } = readPush(event.data?.text());
+  const actions = action ? { actions: [{ action: action.href, title: action.title }] } : {};
+  const options = {
+    ...actions,
+    tag,
+    renotify: true,
+    data: href,
+    icon: "/icon-192.png",
+    badge: "/icon-192.png",
+  };
   event.waitUntil(self.registration.showNotification(title, options));
 });
 
@@ -179,7 +187,8 @@ async function openPage(address: string): Promise<void> {
 
 self.addEventListener("notificationclick", (event) => {
   event.notification.close();
-  event.waitUntil(openPage(pushTarget(String(event.notification.data), self.location.origin)));
+  const href = event.action || String(event.notification.data);
+  event.waitUntil(openPage(pushTarget(href, self.location.origin)));
 });
 
 // Client-side navigation to a listing fetches an RSC payload, which can't be shown offline, so its page is cached

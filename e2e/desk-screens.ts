@@ -193,6 +193,7 @@ export const deskScreens: Record<string, Screen> = {
   "subscriptions of vendors": { as: "admin", address: "/admin/subscriptions" },
   "subscriptions on trial": { as: "admin", address: "/admin/subscriptions?plan=pro&status=trialing" },
   "open reports": { as: "admin", address: "/admin/reports" },
+  "held messages": { as: "admin", address: "/admin/held-messages" },
   "open cases": { as: "admin", address: "/admin/cases" },
   "audit log": { as: "admin", address: "/admin/audit" },
   "reset links": { as: "admin", address: "/admin/passwords" },

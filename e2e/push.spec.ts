@@ -40,10 +40,21 @@ test("shows a notification of the worker with its title and address", async ({ p
 
   const title = pushCopy.title("Plaza");
   await deliver(JSON.stringify({ title, href: "/messages/1", tag: "n1", body: "The price is $12" }));
+  const action = { title: pushCopy.cancel, href: "/messages/1?viewing=cancel" };
+  await deliver(JSON.stringify({ title, href: "/messages/1", tag: "n2", action }));
   await deliver("");
   const looks = { icon: "/icon-192.png", badge: "/icon-192.png", renotify: true };
   await expect.poll(shown).toEqual([
     [title, { tag: "n1", data: "/messages/1", ...looks }],
+    [
+      title,
+      {
+        tag: "n2",
+        data: "/messages/1",
+        actions: [{ action: "/messages/1?viewing=cancel", title: "I can’t make it" }],
+        ...looks,
+      },
+    ],
     ["Something new", { tag: "news", data: "/", ...looks }],
   ]);
 });

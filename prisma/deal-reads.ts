@@ -1,4 +1,5 @@
 import { listCases } from "@/lib/cases/moderation.queries";
+import { listHeldMessages } from "@/lib/messages/moderation/held.queries";
 import { getBuyer } from "@/lib/messages/deals/rating.queries";
 import { countRatingsAbout } from "@/lib/reviews/due.queries";
 import { AppError } from "@/lib/shared/app-error";
@@ -26,6 +27,7 @@ export const dealReads: readonly ListRead[] = [
       }),
     sorted,
   },
+  { name: "held messages", bar: "desk", read: (_, cursor) => listHeldMessages({ limit, cursor }) },
   { name: "open cases", bar: "desk", read: (_, cursor) => listCases({ status: "open", limit, cursor }) },
   { name: "closed cases", bar: "desk", read: (_, cursor) => listCases({ status: "closed", limit, cursor }) },
 ];

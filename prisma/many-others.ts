@@ -101,6 +101,10 @@ const dependentTables: Record<string, string> = {
       l.g % 2 AS owner_unread, 1 AS starter_messages,
       'Hi, is this still available?' AS last_message_text
     FROM ${spread} ${customer} JOIN vendors v ON v.id = l.vendor_id WHERE l.g % 20 = 0`,
+  held_messages: `SELECT gen_random_uuid() AS id, c.id AS conversation_id, c.starter_id AS sender_id,
+      'I have a wonderful offer for you.' AS text, 3 AS copies,
+      (CASE WHEN c.g % 2 = 0 THEN 'waiting' ELSE 'refused' END)::held_message_status AS status, ${at("c.g")} AS created_at
+    FROM (SELECT *, row_number() OVER (ORDER BY id)::int AS g FROM conversations) c WHERE $1::int > 0`,
   offers: `SELECT gen_random_uuid() AS id, c.id AS conversation_id, c.listing_id, c.starter_id AS proposed_by_id,
       10000 AS amount_cents, s.status::offer_status AS status, now() + interval '3 days' AS expires_at,
       CASE WHEN s.status <> 'open' THEN now() END AS decided_at, ${at("c.g")} AS created_at

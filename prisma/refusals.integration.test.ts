@@ -11,7 +11,7 @@ import { draftErrors, jobInputSchema, submissionErrors, type JobInput } from "@/
 import { sellingTermsSchema } from "@/lib/listings/desk/terms.schema";
 import { listingInputSchema, problemsOf } from "@/lib/listings/offer/input.schema";
 import { importMappingSchema } from "@/lib/listings/transfer/mapping.schema";
-import { newOfferSchema } from "@/lib/messages/deal.schema";
+import { newInterviewSchema, newOfferSchema } from "@/lib/messages/deal.schema";
 import { newQuickReplySchema } from "@/lib/messages/inbox/quick-replies.schema";
 import { newBuyerRatingSchema } from "@/lib/messages/rating.schema";
 import { newMessageSchema } from "@/lib/messages/schema";
@@ -44,6 +44,11 @@ const bySchema: Record<string, Wrong> = {
   advertisements_weight: wrong(createAdSchema, { weight: 101 }, "weight"),
   appointment_hours_form: wrong(hoursBodySchema, { weekly: [] }, "weekly"),
   appointment_hours_lengths: wrong(hoursBodySchema, { durationMinutes: 5 }, "durationMinutes"),
+  viewings_other_times: wrong(
+    newInterviewSchema,
+    { times: [1, 2, 3, 4].map((hour) => `2026-12-05T0${hour}:00:00Z`) },
+    "times",
+  ),
   viewings_buffer: wrong(hoursBodySchema, { bufferMinutes: 241 }, "bufferMinutes"),
   api_keys_name_filled: wrong(newApiKeySchema, { name: " " }, "name"),
   api_keys_scopes: wrong(newApiKeySchema, { scopes: [] }, "scopes"),

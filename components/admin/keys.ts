@@ -5,6 +5,7 @@ export const adminKeys = {
   templates: (queue: string) => ["admin", "templates", queue],
   find: (text: string) => ["admin", "find", text],
   synonymCounts: (ids: readonly number[], words: readonly string[]) => ["admin", "synonyms", ids, words],
+  heldText: (id: string) => ["admin", "held-text", id] as const,
   caseStatements: (id: string) => ["admin", "cases", id],
   thread: (messageId: string) => ["admin", "threads", messageId],
 } as const;

@@ -7,6 +7,7 @@ import {
   Flag,
   Mail,
   Megaphone,
+  MessageCircle,
   Package,
   Pencil,
   Store,
@@ -46,6 +47,12 @@ const queues: readonly Queue[] = [
   { id: "rewards", label: "Rewards to send", icon: Wallet, href: adminHrefs.rewards() },
   { id: "reviews", label: "Reviews to check", icon: Star, href: adminHrefs.reviews() },
   { id: "reports", label: "Open reports", icon: Flag, href: adminHrefs.reports() },
+  {
+    id: "heldMessages",
+    label: "Messages waiting for a check",
+    icon: MessageCircle,
+    href: adminHrefs.heldMessages(),
+  },
   { id: "cases", label: "Open cases", icon: Flag, href: adminHrefs.cases() },
   {
     id: "failedMails",

@@ -14,6 +14,7 @@ export type AdminScreen =
   | "reviews"
   | "reports"
   | "cases"
+  | "held-messages"
   | "payments"
   | "subscriptions"
   | "rewards"
@@ -41,6 +42,7 @@ export const screenGroups: readonly { label: string; screens: readonly ScreenLin
       { id: "advertisements", label: "Advertisements", href: adminHrefs.advertisements() },
       { id: "reviews", label: "Reviews", href: adminHrefs.reviews() },
       { id: "reports", label: "Reports", href: adminHrefs.reports() },
+      { id: "held-messages", label: "Held messages", href: adminHrefs.heldMessages() },
       { id: "cases", label: "Cases", href: adminHrefs.cases() },
     ],
   },

@@ -4,7 +4,12 @@ import { useDraggable } from "@dnd-kit/core";
 import { Select } from "@/components/ui/select";
 import { GripVertical } from "@/components/ui/deferred-icons";
 import type { ApplicantDto } from "@/lib/applications/contract";
-import { applicationStatusNames, pipelineStatuses, type ApplicationStatus } from "@/lib/applications/rules";
+import {
+  applicationStatusNames,
+  pipelineStatuses,
+  undecidedStatuses,
+  type ApplicationStatus,
+} from "@/lib/applications/rules";
 import { formatShortDate } from "@/lib/shared/dates";
 import { ApplicantMessage } from "./applicant-message";
 import { PrivateNote } from "./private-note";
@@ -52,6 +57,7 @@ export function ApplicantCard({ applicant, onMove }: Props) {
       {resume ? <ResumeLink resume={resume} /> : null}
       <div className="flex flex-wrap gap-2">
         <ApplicantMessage applicant={applicant} />
+        {undecidedStatuses.includes(status) ? <ApplicantMessage applicant={applicant} interview /> : null}
         <PrivateNote applicant={applicant} />
       </div>
       {fixed ? null : (

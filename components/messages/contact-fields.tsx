@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { SlotPicker } from "@/components/appointments/slot-picker";
 import { AffixField } from "@/components/forms/affix-field";
-import { dealCopy } from "@/lib/messages/deal.copy";
+import { dealCopy, eventName } from "@/lib/messages/deal.copy";
 import { formatPriceFor } from "@/lib/listings/offer/price-period.rules";
 import type { Contact } from "./contact-hooks";
 import type { ContactKind, ContactSubject } from "./contact-subject";
@@ -86,6 +86,7 @@ export function ContactFields({ subject: { listing }, kind, extra }: Props) {
     const timeZone = listing?.timeZone ?? deviceZone();
     return (
       <ViewingTime
+        event={eventName(listing?.category)}
         day={values.day}
         time={values.time}
         timeZone={timeZone}

@@ -8,7 +8,7 @@ import { errorText, tryAgain } from "@/components/forms/server-errors";
 import { useCurrentUser } from "@/components/users/hooks";
 import { bookSlot } from "@/lib/appointments/contract";
 import { call } from "@/lib/client/api";
-import { startConversation } from "@/lib/messages/contract";
+import { startConversation, type ConversationDto } from "@/lib/messages/contract";
 import { newUuid } from "@/lib/shared/uuid";
 import type { ContactSubject } from "./contact-subject";
 import { messageKeys } from "./keys";
@@ -26,7 +26,7 @@ export function usePendingMessage(): PendingMessage | null {
   return useSyncExternalStore(subscribeToPendingMessage, readPendingMessage, () => null);
 }
 
-export function useSendFirst(onSent: (conversationId: string, sent: PendingMessage) => void) {
+export function useSendFirst(onSent: (conversation: ConversationDto, sent: PendingMessage) => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (waiting: PendingMessage) => {
@@ -41,10 +41,10 @@ export function useSendFirst(onSent: (conversationId: string, sent: PendingMessa
       const body = listing ? { listingId: listing.id, text, offer, viewing } : { vendorId: vendor.id, text };
       return call(startConversation, { body }, { idempotencyKey: key });
     },
-    onSuccess: ({ id }, waiting) => {
+    onSuccess: (conversation, waiting) => {
       clearSentMessage(waiting.subject);
       void client.invalidateQueries({ queryKey: messageKeys.all });
-      onSent(id, waiting);
+      onSent(conversation, waiting);
     },
     onSettled: (_data, _error, { subject: { listing }, booking }) => {
       if (listing && booking) void client.invalidateQueries({ queryKey: appointmentKeys.slots(listing.id) });
@@ -59,12 +59,14 @@ export function useContact(subject: ContactSubject) {
   const { text, change } = useMessageDraft(contactDraft(subject));
   const [key, setKey] = useState(newUuid);
   const [sentTo, setSentTo] = useState<string | null>(null);
+  const [isHeld, setIsHeld] = useState(false);
   const [isBooked, setIsBooked] = useState(false);
   const [justSignedIn, setJustSignedIn] = useState(false);
-  const { mutate, isPending, error, reset } = useSendFirst((id, { booking }) => {
+  const { mutate, isPending, error, reset } = useSendFirst(({ id, held }, { booking }) => {
     change("");
     setKey(newUuid());
     setSentTo(id);
+    setIsHeld(held);
     setIsBooked(booking === "confirmed");
   });
 
@@ -94,5 +96,17 @@ export function useContact(subject: ContactSubject) {
   }
 
   const problem = error ? errorText(error, `Your message wasn’t sent. ${tryAgain}`) : null;
-  return { user, text, write, renew: renewKey, send, isPending, problem, sentTo, isBooked, justSignedIn };
+  return {
+    user,
+    text,
+    write,
+    renew: renewKey,
+    send,
+    isPending,
+    problem,
+    sentTo,
+    isHeld,
+    isBooked,
+    justSignedIn,
+  };
 }

@@ -3,6 +3,7 @@
 import { Button, ButtonLink } from "@/components/ui/button";
 import { CircleCheck } from "@/components/ui/icons";
 import { HolidayNotice } from "@/components/vendors/holiday-notice";
+import { messageCopy } from "@/lib/messages/copy";
 import { hrefs } from "@/lib/shared/hrefs";
 import { formatReplyTime } from "@/lib/vendors/rules";
 import { ContactForm } from "./contact-form";
@@ -31,6 +32,7 @@ export function ContactPanel({ subject, kind, onDone }: PanelProps) {
     return (
       <Sent
         subject={subject}
+        isHeld={contact.isHeld && kind === undefined}
         sent={contact.isBooked ? "Booked with" : `${sentWords[kind ?? "message"]} to`}
         conversationId={contact.sentTo}
         onDone={onDone}
@@ -51,9 +53,10 @@ const sentWords = { offer: "Offer sent", viewing: "Request sent", message: "Mess
 function Sent({
   subject: { vendor },
   sent,
+  isHeld,
   conversationId,
   onDone,
-}: Omit<PanelProps, "kind"> & { sent: string; conversationId: string }) {
+}: Omit<PanelProps, "kind"> & { sent: string; isHeld: boolean; conversationId: string }) {
   const { businessName, medianReplySeconds, holidayUntil } = vendor;
   const knowsReplyTime = medianReplySeconds !== null && !holidayUntil;
   return (
@@ -62,11 +65,14 @@ function Sent({
         <CircleCheck className="text-trust mt-0.5 size-6" />
         <div className="grid gap-1">
           <p className="text-lg font-semibold">
-            {sent} {businessName}
+            {isHeld
+              ? `${messageCopy.waitingForCheck}: your message to ${businessName}`
+              : `${sent} ${businessName}`}
           </p>
           <p className="text-muted-foreground">
-            {knowsReplyTime ? `${formatReplyTime(medianReplySeconds)}. ` : ""}
-            Their reply will show up in your messages.
+            {isHeld
+              ? "You sent the same text to several people, so our team checks it first. We’ll deliver it after that."
+              : `${knowsReplyTime ? `${formatReplyTime(medianReplySeconds)}. ` : ""}Their reply will show up in your messages.`}
           </p>
         </div>
       </div>

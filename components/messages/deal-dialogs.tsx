@@ -10,6 +10,7 @@ import { useDealStep } from "./deal-hooks";
 import { confirmationFor, type DealDialogProps, type DealPress } from "./deal-words";
 import { BuyerDialog } from "./buyer-dialog";
 import { BuyerRatingDialog } from "./buyer-rating-dialog";
+import { InterviewDialog } from "./interview-dialog";
 import { OfferDialog } from "./offer-dialog";
 import { ViewingDialog } from "./viewing-dialog";
 
@@ -17,6 +18,7 @@ export function DealDialog(props: DealDialogProps) {
   const { press } = props;
   if (press === "offer") return <OfferDialog {...props} />;
   if (press === "viewing" || press === "reschedule") return <ViewingDialog {...props} />;
+  if (press === "interview") return <InterviewDialog {...props} />;
   if (press === "rate") return <BuyerRatingDialog {...props} />;
   if (press === "case") return <OpenCaseDialog {...props} />;
   if (press === "buyer") return <BuyerDialog {...props} />;

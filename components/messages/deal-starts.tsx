@@ -9,10 +9,10 @@ import { offerVerb, type DealPress } from "./deal-words";
 type Props = { conversation: ConversationDto; deal: DealDto; onPress: (press: DealPress) => void };
 
 export function DealStarts({ conversation, deal, onPress }: Props) {
-  const { offer, canOffer, canRequestViewing } = deal;
+  const { offer, canOffer, canRequestViewing, canProposeInterview } = deal;
   // The other side's open offer is countered on its card instead.
   const offers = canOffer && offer?.status !== "open";
-  if (!offers && !canRequestViewing) return null;
+  if (!offers && !canRequestViewing && !canProposeInterview) return null;
   const look = { variant: "secondary", size: "sm", className: "tap-target" } as const;
   return (
     <div className="flex flex-wrap gap-2 px-3 pt-1 pb-2 md:px-4">
@@ -26,6 +26,12 @@ export function DealStarts({ conversation, deal, onPress }: Props) {
         <Button {...look} onClick={() => onPress("viewing")}>
           <CalendarCheck className="size-4" />
           Request a viewing
+        </Button>
+      ) : null}
+      {canProposeInterview ? (
+        <Button {...look} onClick={() => onPress("interview")}>
+          <CalendarCheck className="size-4" />
+          Propose an interview
         </Button>
       ) : null}
     </div>

@@ -15,6 +15,7 @@ export type DealPress =
   | "complete"
   | "call_off"
   | "viewing"
+  | "interview"
   | "reschedule"
   | "cancel_viewing"
   | "rate"

@@ -22,7 +22,7 @@ export function PlannedViewings({ viewings }: { viewings: readonly PlannedViewin
   return (
     <section aria-labelledby="viewings" className="grid gap-3">
       <h2 id="viewings" className="text-lg font-semibold">
-        Upcoming viewings
+        Upcoming viewings and appointments
       </h2>
       <ul className="bg-card divide-y rounded-xl border">
         {viewings.map((viewing) => {

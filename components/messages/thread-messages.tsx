@@ -121,7 +121,7 @@ function MessageList(props: ListProps) {
             attachments={<AttachmentLinks attachments={message.attachments} />}
             warning={<WarningNote warnings={message.warnings} />}
             note={
-              endsGroup || message === lastOwn || message.takeBackSeconds !== null
+              endsGroup || message === lastOwn || message.takeBackSeconds !== null || message.held
                 ? noteOf(message, lastOwn, clock)
                 : null
             }
@@ -160,14 +160,19 @@ function findOpening(messages: readonly MessageDto[], message: MessageDto): Mess
   return messages.findLast(({ dealStep }) => dealStep !== null && openings.includes(dealStep));
 }
 
+function stateOf({ held, readAt }: MessageDto): string {
+  if (held) return held === "waiting" ? messageCopy.waitingForCheck : messageCopy.refused;
+  return readAt ? "Read" : "Sent";
+}
+
 function noteOf(message: MessageDto, lastOwn: MessageDto | undefined, { timeZone }: Clock) {
-  const { createdAt, readAt } = message;
+  const { createdAt } = message;
   return (
     <>
       <time dateTime={createdAt} title={exactTime(createdAt, timeZone)}>
         {clockTime(createdAt, timeZone)}
       </time>
-      {message === lastOwn ? ` · ${readAt ? "Read" : "Sent"}` : null}
+      {message === lastOwn || message.held ? ` · ${stateOf(message)}` : null}
       {message.takeBackSeconds === null ? null : (
         <TakeBackButton id={message.id} seconds={message.takeBackSeconds} />
       )}

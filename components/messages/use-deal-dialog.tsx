@@ -11,8 +11,13 @@ type Shown = { press: DealPress; open: boolean; count: number };
 
 const subscribe = () => () => {};
 
-/** True at the address in an emailed reminder. */
-const readAddress = () => new URLSearchParams(window.location.search).get("viewing") === "cancel";
+/** 'cancel' at the address in a reminder, 'propose' at the one of an applicant's card. */
+const readAddress = () => new URLSearchParams(window.location.search).get("viewing");
+
+function pressFor(address: string | null, deal: DealDto | undefined): DealPress | undefined {
+  if (address === "propose" && deal?.canProposeInterview) return "interview";
+  return address === "cancel" && deal?.viewing?.actions.includes("decline") ? "cancel_viewing" : undefined;
+}
 
 export function useDealDialog(conversation: ConversationDto, deal: DealDto | undefined) {
   const [pressed, setPressed] = useState<Shown>();
@@ -21,10 +26,9 @@ export function useDealDialog(conversation: ConversationDto, deal: DealDto | und
     setPressed((before) => ({ press, open: true, count: (before?.count ?? 0) + 1 }));
   }
 
-  const isCancelAddress = useSyncExternalStore(subscribe, readAddress, () => false);
-  const canCancel = isCancelAddress && deal?.viewing?.actions.includes("decline");
-  const shown =
-    pressed ?? (canCancel ? { press: "cancel_viewing" as const, open: true, count: 0 } : undefined);
+  const address = useSyncExternalStore(subscribe, readAddress, () => null);
+  const press = pressFor(address, deal);
+  const shown = pressed ?? (press ? { press, open: true, count: 0 } : undefined);
 
   const dialog: ReactNode =
     shown && deal ? (

@@ -25,9 +25,14 @@ function pastState({ status }: Viewing, side: Side, event: EventName): State {
   return { state: "Past", look: "neutral", text };
 }
 
-function stateOf({ status }: Viewing, side: Side): State {
+function stateOf({ status }: Viewing, side: Side, event: EventName): State {
   if (status === "confirmed") {
     return { state: "Confirmed", look: "trust", text: (name) => `${name} is expecting you.` };
+  }
+  if (status === "rescheduled" && event === "interview") {
+    const text = (name: string) =>
+      side === "owner" ? `Waiting for ${name} to accept.` : `${name} would like to interview you.`;
+    return { state: "Proposed", look: "waiting", text };
   }
   if (status === "rescheduled") {
     const text = (name: string) =>
@@ -47,8 +52,7 @@ export function ViewingCard(props: Props) {
   const { startsAt, durationMinutes, note, address } = viewing;
   const event = eventOf(conversation);
   const isPast = new Date(startsAt).getTime() <= clock.now;
-  const { state, look, text } = isPast ? pastState(viewing, side, event) : stateOf(viewing, side);
-  const here = formatReaderTime(startsAt, { place: timeZone, reader: clock.timeZone });
+  const { state, look, text } = isPast ? pastState(viewing, side, event) : stateOf(viewing, side, event);
 
   return (
     <DealCard
@@ -56,13 +60,12 @@ export function ViewingCard(props: Props) {
       title={capitalized(event)}
       state={state}
       look={look}
-      actions={<ViewingActions {...props} isPast={isPast} />}
+      actions={<ViewingActions {...props} isPast={isPast} now={clock.now} />}
     >
       <div className="grid gap-1">
-        <p className="font-medium">
-          <time dateTime={startsAt}>{appointment(startsAt, timeZone)}</time>
-        </p>
-        {here ? <p className="text-sm">{here}</p> : null}
+        {[...viewing.otherTimes, startsAt].map((time) => (
+          <CardTime key={time} time={time} timeZone={timeZone} reader={clock.timeZone} />
+        ))}
         <p className="text-muted-foreground text-sm">
           {text(other.name)} {isPast ? null : `${durationMinutes} minutes.`}
         </p>
@@ -73,20 +76,46 @@ export function ViewingCard(props: Props) {
   );
 }
 
+function CardTime({ time, timeZone, reader }: { time: string; timeZone: string; reader: string }) {
+  const here = formatReaderTime(time, { place: timeZone, reader });
+  return (
+    <div>
+      <p className="font-medium">
+        <time dateTime={time}>{appointment(time, timeZone)}</time>
+      </p>
+      {here ? <p className="text-sm">{here}</p> : null}
+    </div>
+  );
+}
+
 type ActionsProps = Pick<Props, "conversation" | "viewing" | "timeZone" | "onPress" | "step"> & {
   isPast: boolean;
+  now: number;
 };
+
+/** 'Sat, Nov 28, 2:30 PM' */
+function shortTime(time: string, timeZone: string): string {
+  return new Intl.DateTimeFormat("en-US", {
+    weekday: "short",
+    month: "short",
+    day: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+    timeZone,
+  }).format(new Date(time));
+}
 
 const secondary = { variant: "secondary", size: "sm", className: "tap-target" } as const;
 
-function ViewingActions({ conversation, viewing, timeZone, onPress, step, isPast }: ActionsProps) {
+function ViewingActions({ conversation, viewing, timeZone, onPress, step, isPast, now }: ActionsProps) {
   const { obstacle } = conversation;
   const { id, actions, status } = viewing;
   const isSoon = !isPast && status !== "declined";
   // Even if messaging is blocked, actions that end something stay available.
   const can = (action: ViewingAction) => actions.includes(action) && (!obstacle || isEnding(action));
-  const take = (action: ViewingAction) =>
-    step.mutate(() => call(actOnViewing, { params: { id, action }, body: {} }));
+  const take = (action: ViewingAction, body: { startsAt?: string } = {}) =>
+    step.mutate(() => call(actOnViewing, { params: { id, action }, body }));
+  const accept = (startsAt?: string) => take("accept", { startsAt });
   const primary = { size: "sm", className: "tap-target", pending: step.isPending } as const;
 
   return (
@@ -97,9 +126,7 @@ function ViewingActions({ conversation, viewing, timeZone, onPress, step, isPast
         </Button>
       ) : null}
       {can("accept") ? (
-        <Button {...primary} onClick={() => take("accept")}>
-          Accept this time
-        </Button>
+        <AcceptButtons {...{ viewing, timeZone, now }} pending={step.isPending} onAccept={accept} />
       ) : null}
       {can("done") ? (
         <Button {...primary} onClick={() => take("done")}>
@@ -128,9 +155,35 @@ function ViewingActions({ conversation, viewing, timeZone, onPress, step, isPast
             : `Cancel ${eventOf(conversation)}`}
         </Button>
       ) : null}
-      {isSoon ? <CalendarLinks conversation={conversation} viewing={viewing} timeZone={timeZone} /> : null}
+      {isSoon && viewing.otherTimes.length === 0 ? (
+        <CalendarLinks conversation={conversation} viewing={viewing} timeZone={timeZone} />
+      ) : null}
     </>
   );
+}
+
+type AcceptProps = Pick<ActionsProps, "viewing" | "timeZone" | "now"> & {
+  pending: boolean;
+  onAccept: (startsAt?: string) => void;
+};
+
+/** One button, or one for each of several proposed times that is still ahead. */
+function AcceptButtons({ viewing, timeZone, now, pending, onAccept }: AcceptProps) {
+  const { startsAt, otherTimes } = viewing;
+  const look = { size: "sm", className: "tap-target", pending } as const;
+  if (otherTimes.length === 0) {
+    return (
+      <Button {...look} onClick={() => onAccept()}>
+        Accept this time
+      </Button>
+    );
+  }
+  const ahead = [...otherTimes, startsAt].filter((time) => Date.parse(time) > now);
+  return ahead.map((time) => (
+    <Button key={time} {...look} onClick={() => onAccept(time)}>
+      Accept {shortTime(time, timeZone)}
+    </Button>
+  ));
 }
 
 type LinksProps = Pick<Props, "conversation" | "viewing" | "timeZone">;

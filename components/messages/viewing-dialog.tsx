@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { SlotPicker } from "@/components/appointments/slot-picker";
 import { FormDialog } from "@/components/forms/form-dialog";
 import { fieldErrors, tryAgain } from "@/components/forms/server-errors";
 import { Field } from "@/components/forms/text-field";
@@ -9,21 +10,25 @@ import { call } from "@/lib/client/api";
 import { actOnViewing, requestViewing } from "@/lib/messages/deal.contract";
 import { maxOfferNote, viewingMinutes } from "@/lib/messages/deal.rules";
 import { useDealStep } from "./deal-hooks";
-import type { DealDialogProps } from "./deal-words";
+import { eventOf, type DealDialogProps } from "./deal-words";
 import { ViewingTime } from "./viewing-time";
 import { parseViewingTime, validateViewingTime } from "./viewing-times";
 
-function useViewingForm({ conversation: { id, side }, deal, press, onOpenChange }: DealDialogProps) {
+function useViewingForm({ conversation: { id, side, subject }, deal, press, onOpenChange }: DealDialogProps) {
   const moved = press === "reschedule" ? deal.viewing : null;
+  const listingId =
+    moved && deal.bookable && side === "starter" && subject.kind === "listing" ? subject.id : null;
+  const isSlot = listingId !== null;
   const [day, setDay] = useState("");
   const [time, setTime] = useState("");
+  const [slot, setSlot] = useState("");
   const [note, setNote] = useState("");
   const [problem, setProblem] = useState<string>();
   const step = useDealStep(id);
   const fields = fieldErrors(step.error);
 
   function send(): void {
-    const startsAt = parseViewingTime(day, time, deal.timeZone);
+    const startsAt = isSlot ? slot || null : parseViewingTime(day, time, deal.timeZone);
     const found = validateViewingTime(startsAt, Date.now());
     setProblem(found);
     if (!startsAt || found) return;
@@ -38,12 +43,13 @@ function useViewingForm({ conversation: { id, side }, deal, press, onOpenChange 
   }
 
   const errors = { startsAt: problem ?? fields.startsAt, note: fields.note };
-  return { moved, day, setDay, time, setTime, note, setNote, errors, step, send };
+  return { moved, listingId, slot, setSlot, day, setDay, time, setTime, note, setNote, errors, step, send };
 }
 
 export function ViewingDialog(props: DealDialogProps) {
   const { conversation, deal, open, onOpenChange } = props;
-  const { moved, day, setDay, time, setTime, note, setNote, errors, step, send } = useViewingForm(props);
+  const form = useViewingForm(props);
+  const { moved, listingId, note, setNote, errors, step, send } = form;
 
   const title = conversation.side === "owner" ? "Suggest another time" : "Ask for another time";
 
@@ -58,13 +64,23 @@ export function ViewingDialog(props: DealDialogProps) {
       onClose={() => onOpenChange(false)}
       onSubmit={send}
     >
-      <ViewingTime
-        day={day}
-        time={time}
-        timeZone={deal.timeZone}
-        error={errors.startsAt}
-        onChange={(change) => ("day" in change ? setDay(change.day) : setTime(change.time))}
-      />
+      {listingId ? (
+        <SlotPicker
+          listingId={listingId}
+          value={form.slot}
+          error={errors.startsAt}
+          onChange={({ startsAt }) => form.setSlot(startsAt)}
+        />
+      ) : (
+        <ViewingTime
+          event={eventOf(conversation)}
+          day={form.day}
+          time={form.time}
+          timeZone={deal.timeZone}
+          error={errors.startsAt}
+          onChange={(change) => ("day" in change ? form.setDay(change.day) : form.setTime(change.time))}
+        />
+      )}
       {moved ? null : (
         <Field label="Note (optional)" error={errors.note}>
           {(ids) => (
@@ -79,12 +95,14 @@ export function ViewingDialog(props: DealDialogProps) {
           )}
         </Field>
       )}
-      <p className="text-muted-foreground text-sm">
-        {moved?.durationMinutes ?? viewingMinutes} minutes. {conversation.other.name}{" "}
-        {moved && conversation.side === "owner"
-          ? "accepts it or cancels."
-          : "confirms it or suggests another time."}
-      </p>
+      {listingId ? null : (
+        <p className="text-muted-foreground text-sm">
+          {moved?.durationMinutes ?? viewingMinutes} minutes. {conversation.other.name}{" "}
+          {moved && conversation.side === "owner"
+            ? "accepts it or cancels."
+            : "confirms it or suggests another time."}
+        </p>
+      )}
     </FormDialog>
   );
 }

@@ -4,10 +4,12 @@ import { useState } from "react";
 import { SelectField } from "@/components/forms/select-field";
 import { TextField } from "@/components/forms/text-field";
 import { formatReaderTime, zoneName } from "@/lib/messages/appointment.rules";
+import type { EventName } from "@/lib/messages/deal.copy";
 import { maxViewingDays } from "@/lib/messages/deal.rules";
 import { deviceZone, inputDay, parseViewingTime, viewingTimes } from "./viewing-times";
 
 type Props = {
+  event: EventName;
   day: string;
   time: string;
   timeZone: string;
@@ -15,7 +17,13 @@ type Props = {
   onChange: (change: { day: string } | { time: string }) => void;
 };
 
-export function ViewingTime({ day, time, timeZone, error, onChange }: Props) {
+const places: Record<EventName, string> = {
+  viewing: "the home’s",
+  appointment: "the business’s",
+  interview: "the job’s",
+};
+
+export function ViewingTime({ event: eventName, day, time, timeZone, error, onChange }: Props) {
   const [now] = useState(Date.now);
   const startsAt = parseViewingTime(day, time, timeZone);
   const here = startsAt && formatReaderTime(startsAt, { place: timeZone, reader: deviceZone() });
@@ -40,7 +48,7 @@ export function ViewingTime({ day, time, timeZone, error, onChange }: Props) {
         ))}
       </SelectField>
       <p className="text-muted-foreground col-span-2 text-sm" aria-live="polite">
-        {zoneName(timeZone)}, the home’s time zone.{here ? ` That’s ${here}.` : ""}
+        {zoneName(timeZone)}, {places[eventName]} time zone.{here ? ` That’s ${here}.` : ""}
       </p>
     </div>
   );

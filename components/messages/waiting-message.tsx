@@ -15,7 +15,7 @@ import type { PendingMessage } from "./waiting-store";
 type Props = { waiting: PendingMessage; onSent: (conversationId: string) => void };
 
 export function PendingMessageCard({ waiting, onSent }: Props) {
-  const { mutate, isPending, isSuccess, error } = useSendFirst(onSent);
+  const { mutate, isPending, isSuccess, error } = useSendFirst(({ id }) => onSent(id));
   const isSending = isPending || isSuccess;
   const { subject, text, amount, quantity, startsAt } = waiting;
   return (

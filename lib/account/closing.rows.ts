@@ -28,6 +28,7 @@ export async function deleteOwnRows(tx: Transaction, userId: string): Promise<vo
   await tx.heldNotice.deleteMany({ where });
   await tx.undo.deleteMany({ where: { actorId: userId } });
   await tx.quickReply.deleteMany({ where });
+  await tx.heldMessage.deleteMany({ where: { senderId: userId } });
   await tx.member.deleteMany({ where });
   await tx.memberInvitation.deleteMany({ where: { invitedById: userId } });
   await tx.calendarFeed.deleteMany({ where });

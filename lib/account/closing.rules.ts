@@ -32,6 +32,7 @@ export const columnRetention: Readonly<Record<string, Retention>> = {
   "identities.user_id": "removed",
   "images.owner_id": "removed",
   "import_mappings.vendor_id": "removed",
+  "held_messages.sender_id": "removed",
   "job_application_events.actor_id": "log",
   "job_applications.applicant_id": "messages",
   "job_events.actor_id": "log",

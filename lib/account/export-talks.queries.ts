@@ -48,7 +48,7 @@ function readCases(userId: string) {
 }
 
 async function readMessages(userId: string) {
-  const [conversations, messages, offers, viewings, cases] = await Promise.all([
+  const [conversations, messages, heldMessages, offers, viewings, cases] = await Promise.all([
     readConversations(userId),
     db.message.findMany({
       where: { senderId: userId, takenBackAt: null },
@@ -58,6 +58,11 @@ async function readMessages(userId: string) {
         createdAt: yes,
         attachments: { select: { documentId: yes }, orderBy: { position: "asc" } },
       },
+      orderBy: { createdAt: "asc" },
+    }),
+    db.heldMessage.findMany({
+      where: { senderId: userId, status: { not: "released" } },
+      select: { conversationId: yes, text: yes, status: yes, createdAt: yes, documentIds: yes },
       orderBy: { createdAt: "asc" },
     }),
     db.offer.findMany({
@@ -94,6 +99,7 @@ async function readMessages(userId: string) {
       ...message,
       documents: attachments.map(({ documentId }) => documentId),
     })),
+    heldMessages,
     offers: offers.map(({ amountCents, ...offer }) => ({ ...offer, amount: fromCents(amountCents) })),
     viewings,
     cases,

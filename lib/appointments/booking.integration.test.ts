@@ -9,7 +9,15 @@ import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { createListing, createUser } from "@/prisma/factories";
 import { daysFromNow } from "@/prisma/factories/rows";
-import { book, createOpenHome, freeTimes } from "@/prisma/test/appointments";
+import {
+  book,
+  createOpenHome,
+  deleteHours,
+  freeTimes,
+  openHours,
+  readHours,
+  saveHours,
+} from "@/prisma/test/appointments";
 import type { Browser } from "@/prisma/test/browser";
 import { createPersonWithBrowser } from "@/prisma/test/conversations";
 import { bookSlot } from "./booking.commands";
@@ -113,6 +121,60 @@ describe("booking", () => {
     expect((await act(vendor, viewing, "reschedule", { startsAt: second })).status).toBe(409);
     expect((await act(vendor, viewing, "reschedule", { startsAt: first })).status).toBe(200);
     expect((await act(customer, viewing, "accept")).status).toBe(200);
+  });
+
+  test("refuses a visitor’s move to a time that isn’t open, at its field", async () => {
+    const { vendor, id } = await createOpenHome();
+    const customer = await createPersonWithBrowser();
+    const [first = ""] = await freeTimes(customer, id);
+    const thread = String((await book(customer, id, first)).body.id);
+    const found = await readDeal(customer, thread);
+    expect(found.bookable).toBe(true);
+    const viewing = found.viewing?.id ?? "";
+    const closed = new Date(Date.parse(first) + 6 * 3_600_000).toISOString();
+    const notOpen = "This time isn’t open. Choose another one.";
+    expect(await act(customer, viewing, "move", { startsAt: closed })).toMatchObject({
+      status: 409,
+      body: { error: notOpen, fields: { startsAt: notOpen } },
+    });
+    expect((await act(vendor, viewing, "reschedule", { startsAt: closed })).status).toBe(200);
+  });
+
+  test("lets a visitor move to any time once no hours are open", async () => {
+    const { vendor, id } = await createOpenHome();
+    const customer = await createPersonWithBrowser();
+    const [first = ""] = await freeTimes(customer, id);
+    const thread = String((await book(customer, id, first)).body.id);
+    await deleteHours(vendor);
+    const { viewing, bookable } = await readDeal(customer, thread);
+    expect(bookable).toBe(false);
+    const later = new Date(Date.parse(first) + 6 * 3_600_000).toISOString();
+    expect((await act(customer, viewing?.id ?? "", "move", { startsAt: later })).body).toMatchObject({
+      viewing: { status: "requested", startsAt: later },
+    });
+  });
+
+  test("confirms a move at once if the business confirms bookings, with the length of the open hours", async () => {
+    const { vendor, id } = await createOpenHome({ autoConfirm: true });
+    const customer = await createPersonWithBrowser();
+    const [first = ""] = await freeTimes(customer, id);
+    const thread = String((await book(customer, id, first)).body.id);
+    await saveHours(vendor, {
+      ...openHours,
+      durationMinutes: 60,
+      autoConfirm: true,
+      updatedAt: (await readHours(vendor)).body.updatedAt,
+    });
+    const time = (await freeTimes(customer, id)).at(-1) ?? "";
+    const viewing = (await readDeal(customer, thread)).viewing?.id ?? "";
+    expect((await act(customer, viewing, "move", { startsAt: time })).body).toMatchObject({
+      viewing: { status: "confirmed", startsAt: time, durationMinutes: 60 },
+    });
+    const { text } = await db.message.findFirstOrThrow({
+      where: { conversationId: thread },
+      orderBy: { createdAt: "desc" },
+    });
+    expect(text).toMatch(/^Moved the viewing to /);
   });
 
   test("limits one person’s upcoming requests", async () => {

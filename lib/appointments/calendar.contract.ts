@@ -6,7 +6,7 @@ export type AppointmentDto = {
   id: string;
   conversationId: string;
   title: string;
-  category: Category;
+  category: Category | null;
   person: string;
   startsAt: string;
   durationMinutes: number;

@@ -2,6 +2,7 @@ import "server-only";
 import type { ListingStatus } from "@/lib/listings/rules";
 import { exactAddress } from "@/lib/messages/deals/deal.rows";
 import { allowedViewingActions } from "@/lib/messages/deal.rules";
+import { isApplying, viewingSubject } from "@/lib/messages/deals/viewing-subject.rows";
 import { nameColumns, nameOf } from "@/lib/messages/threads/conversation.rows";
 import { timeZoneOf, zoneSpot, type ZoneSpot } from "@/lib/places/time-zone.rows";
 import { rows, sql } from "@/lib/server/db";
@@ -15,19 +16,20 @@ type Row = Omit<AppointmentDto, "startsAt" | "timeZone" | "person" | "actions"> 
     startsAt: Date;
     spot: ZoneSpot;
     begun: boolean;
-    listingStatus: ListingStatus;
+    listingStatus: ListingStatus | null;
+    applying: boolean;
   };
 
 const limit = 500;
 
-function toAppointment({ startsAt, spot, begun, listingStatus, ...row }: Row): AppointmentDto {
+function toAppointment({ startsAt, spot, begun, listingStatus, applying, ...row }: Row): AppointmentDto {
   const { firstName: _first, lastName: _last, businessName: _business, ...rest } = row;
   return {
     ...rest,
     person: nameOf(row),
     startsAt: startsAt.toISOString(),
     timeZone: timeZoneOf(spot),
-    actions: allowedViewingActions({ status: row.status, side: "owner", begun, listingStatus }),
+    actions: allowedViewingActions({ status: row.status, side: "owner", begun, listingStatus, applying }),
   };
 }
 
@@ -45,9 +47,10 @@ export async function listAppointments(
   const found = await rows<Row>(sql`
     SELECT w.id, w.conversation_id AS "conversationId", l.title, l.category, ${nameColumns},
       w.starts_at AS "startsAt", w.duration_minutes AS "durationMinutes", ${zoneSpot} AS spot,
-      ${exactAddress} AS address, w.note, w.status, w.starts_at <= now() AS begun, l.status AS "listingStatus"
-    FROM viewings w JOIN listings l ON l.id = w.listing_id JOIN users u ON u.id = w.requested_by_id
-      LEFT JOIN vendors v ON v.user_id = u.id
+      ${exactAddress} AS address, w.note, w.status, w.starts_at <= now() AS begun, l.status AS "listingStatus",
+      ${isApplying} AS applying
+    FROM viewings w JOIN conversations c ON c.id = w.conversation_id JOIN users u ON u.id = w.requested_by_id
+      LEFT JOIN vendors v ON v.user_id = u.id, ${viewingSubject}
     WHERE w.owner_id = ${vendor?.userId ?? null}::uuid AND w.status <> 'declined'
       AND w.starts_at >= ${addDays(first, -1)}::timestamptz AND w.starts_at < ${addDays(first, days + 2)}::timestamptz
     ORDER BY w.starts_at, w.id LIMIT ${limit}`);

@@ -1,6 +1,7 @@
 import "server-only";
 import { entryColumns, toEntry, type EntryRow } from "@/lib/messages/deals/calendar.rows";
 import { calendarFile } from "@/lib/messages/deals/calendar.rules";
+import { viewingSubject } from "@/lib/messages/deals/viewing-subject.rows";
 import { db, rows, sql } from "@/lib/server/db";
 import { hashToken } from "@/lib/server/one-time";
 import { getSite } from "@/lib/server/site";
@@ -15,8 +16,7 @@ export async function getFeed(userId: string): Promise<FeedDto> {
 
 async function listEntries(userId: string): Promise<EntryRow[]> {
   const me = sql`${userId}::uuid`;
-  const source = sql`FROM viewings w JOIN conversations c ON c.id = w.conversation_id
-    JOIN listings l ON l.id = w.listing_id`;
+  const source = sql`FROM viewings w JOIN conversations c ON c.id = w.conversation_id, ${viewingSubject}`;
   const recent = sql`w.starts_at > now() - interval '30 days'`;
   return rows<EntryRow>(sql`
     (SELECT ${entryColumns(me)} ${source} WHERE w.owner_id = ${me} AND ${recent} ORDER BY w.starts_at LIMIT 500)

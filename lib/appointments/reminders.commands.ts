@@ -3,6 +3,7 @@ import type { Category } from "@/lib/listings/rules";
 import { appointment, yourTimeOf } from "@/lib/messages/appointment.rules";
 import { eventName } from "@/lib/messages/deal.copy";
 import { exactAddress } from "@/lib/messages/deals/deal.rows";
+import { viewingSubject } from "@/lib/messages/deals/viewing-subject.rows";
 import { reminderMail } from "@/lib/notifications/mail/conversation-mail.copy";
 import { wakeMail } from "@/lib/notifications/mail/mail.commands";
 import { notify } from "@/lib/notifications/notify/notify.rows";
@@ -27,7 +28,7 @@ type Due = { id: string; startsAt: Date };
 type Planned = {
   conversationId: string;
   title: string;
-  category: Category;
+  category: Category | null;
   startsAt: Date;
   spot: ZoneSpot;
   address: string | null;
@@ -37,11 +38,13 @@ type Planned = {
 async function remind(tx: Transaction, reminder: Reminder, { id, startsAt }: Due): Promise<void> {
   const { column } = reminders[reminder];
   const [planned] = await tx.rows<Planned>(sql`
-    UPDATE viewings w SET ${column} = now() FROM listings l, conversations c
-    WHERE w.id = ${id}::uuid AND w.status = 'confirmed' AND w.starts_at = ${startsAt}::timestamptz AND w.${column} IS NULL
-      AND l.id = w.listing_id AND c.id = w.conversation_id
-    RETURNING w.conversation_id AS "conversationId", l.title, l.category, w.starts_at AS "startsAt",
-      ${zoneSpot} AS spot, ${exactAddress} AS address, ARRAY[c.starter_id, c.owner_id]::text[] AS people`);
+    WITH w AS (UPDATE viewings SET ${column} = now()
+      WHERE id = ${id}::uuid AND status = 'confirmed' AND starts_at = ${startsAt}::timestamptz AND ${column} IS NULL
+      RETURNING conversation_id, starts_at, note)
+    SELECT c.id AS "conversationId", l.title, l.category, w.starts_at AS "startsAt", ${zoneSpot} AS spot,
+      CASE WHEN c.job_id IS NULL THEN ${exactAddress} ELSE nullif(w.note, '') END AS address,
+      ARRAY[c.starter_id, c.owner_id]::text[] AS people
+    FROM w JOIN conversations c ON c.id = w.conversation_id, ${viewingSubject}`);
   if (!planned) return;
   const { conversationId, title: listing, category, spot, address, people } = planned;
   const timeZone = timeZoneOf(spot);

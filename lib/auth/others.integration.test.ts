@@ -53,6 +53,7 @@ describe("private endpoints", () => {
     "/api/conversations/{id}/messages": { text: "Hello" },
     "/api/conversations/{id}/offers": { amount: 50 },
     "/api/conversations/{id}/viewings": { startsAt: "2999-01-01T10:00:00.000Z" },
+    "/api/conversations/{id}/interviews": { times: ["2999-01-01T10:00:00.000Z"] },
     "/api/offers/{id}/buyer-rating": { rating: 4 },
     "/api/offers/{id}/case": { reason: "no_show", text: "Nobody came." },
     "/api/cases/{id}/statements": { text: "Nobody came." },

@@ -82,12 +82,13 @@ export const listMessages = endpoint({
 export const sendMessage = endpoint({
   method: "POST",
   path: "/api/conversations/{id}/messages",
-  summary: "Send a message with text, files or both. Up to 100 a day.",
+  summary:
+    "Send a message with text, files or both. Up to 100 a day. If several people got the same first text, it’s held for a check, and 409 until then.",
   access: "member",
   scope: "messages:write",
   status: 201,
   idempotent: true,
-  refuses: ["not_found"],
+  refuses: ["conflict", "not_found"],
   schemas: async () => {
     const s = await import("./schema");
     return { params: s.conversationParamsSchema, body: s.newMessageSchema, response: s.messageSchema };

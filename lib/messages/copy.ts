@@ -18,6 +18,10 @@ export const messageCopy = {
   tooMany: "You’ve sent 100 messages today. Try again tomorrow.",
   tooManyNewPeople: (seconds: number) =>
     `New accounts can write to 5 new people a day. You can write to someone new ${formatWait(seconds)}.`,
+  firstIsHeld: "Your first message is waiting for a check. You can write more once it’s delivered.",
+  waitingForCheck: "Waiting for a check",
+  refused: "Not delivered",
+  heldNotice: "We didn’t deliver your message",
   unconfirmed: "Confirm your email to send more than 3 messages a day.",
   blockYourself: "You can’t block yourself.",
   unknownPerson: "This person doesn’t exist.",

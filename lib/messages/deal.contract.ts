@@ -5,6 +5,7 @@ import type * as schema from "./deal.schema";
 export type DealDto = z.output<typeof schema.dealSchema>;
 export type NewOffer = z.output<typeof schema.newOfferSchema>;
 export type NewViewing = z.output<typeof schema.newViewingSchema>;
+export type NewInterview = z.output<typeof schema.newInterviewSchema>;
 
 export const getDeal = endpoint({
   method: "GET",
@@ -80,10 +81,27 @@ export const requestViewing = endpoint({
   },
 });
 
+export const proposeInterview = endpoint({
+  method: "POST",
+  path: "/api/conversations/{id}/interviews",
+  summary:
+    "Propose one to three times for an interview to an applicant of your job, who accepts one of them, asks for another or cancels. Moves the application to `interview`.",
+  access: "member",
+  scope: "applications:write",
+  status: 201,
+  idempotent: true,
+  refuses: ["conflict", "not_found"],
+  schemas: async () => {
+    const s = await import("./deal.schema");
+    return { params: s.dealParamsSchema, body: s.newInterviewSchema, response: s.dealSchema };
+  },
+});
+
 export const actOnViewing = endpoint({
   method: "POST",
   path: "/api/viewings/{id}/{action}",
-  summary: "Confirm, reschedule, accept or cancel a viewing, or say how it went. `startsAt` is the new time.",
+  summary:
+    "Confirm, reschedule, accept or cancel a viewing, appointment or interview, or say how it went. `startsAt` is the new time, or the accepted one of several. If hours are open, a visitor moves it to a free time: 409 for any other.",
   access: "member",
   scope: "deals:write",
   idempotent: true,

@@ -2,19 +2,20 @@ import { formatPrice } from "@/lib/shared/money";
 import type { Category } from "@/lib/listings/rules";
 import type { OfferAction, ViewingAction } from "./deal.rules";
 
-/** Homes have viewings, services appointments. */
-export type EventName = "viewing" | "appointment";
+/** Homes have viewings, services appointments, and jobs, which have no category, interviews. */
+export type EventName = "viewing" | "appointment" | "interview";
 
 export function eventName(category: Category | null | undefined): EventName {
+  if (!category) return "interview";
   return category === "services" ? "appointment" : "viewing";
 }
 
 export function an(event: EventName): string {
-  return event === "viewing" ? "a viewing" : "an appointment";
+  return event === "viewing" ? "a viewing" : `an ${event}`;
 }
 
 export function capitalized(event: EventName): string {
-  return event === "viewing" ? "Viewing" : "Appointment";
+  return `${event.charAt(0).toUpperCase()}${event.slice(1)}`;
 }
 
 export const dealCopy = {
@@ -53,6 +54,21 @@ export const dealCopy = {
     joined(`Countered with ${forPieces(formatPrice(dollars), quantity)}.`, note),
   lineOfViewing: (event: EventName, when: string, note: string) =>
     joined(`Requested ${an(event)} on ${when}.`, note),
+  lineOfMove: (event: EventName, when: string) => `Moved the ${event} to ${when}.`,
+  lineOfInterview: (times: readonly string[], note: string) =>
+    joined(
+      times.length === 1
+        ? `Proposed an interview on ${times.join()}.`
+        : `Proposed an interview at one of these times: ${times.join("; ")}.`,
+      note,
+    ),
+  notProposed: "Choose one of the proposed times",
+  notApplying: "You can propose an interview only while the application is undecided.",
+  threeTimes: "Propose one to three times",
+  sameTime: "This time is already in the list",
+  interviewLength: "Choose 15 minutes to 4 hours",
+  interviewOver: (when: string) =>
+    `The interview on ${when} was canceled because the application was decided.`,
   lineOfBooking: (event: EventName, when: string, note: string) =>
     joined(`Booked ${an(event)} on ${when}.`, note),
   viewingCanceledTitle: (event: EventName) => `${capitalized(event)} canceled`,
@@ -110,7 +126,8 @@ export const viewingLines: Record<ViewingAction, (event: EventName, when: string
   confirm: (event, when) => `Confirmed the ${event} on ${when}.`,
   reschedule: (event, when) => `Suggested another time for the ${event}: ${when}.`,
   move: (event, when) => `Asked to move the ${event} to ${when}.`,
-  accept: (event, when) => `Accepted the new ${event} time: ${when}.`,
+  accept: (event, when) =>
+    event === "interview" ? `Accepted the interview on ${when}.` : `Accepted the new ${event} time: ${when}.`,
   decline: (event, when) => `Canceled the ${event} on ${when}.`,
   done: (event, when) => `Marked the ${event} on ${when} as done.`,
   no_show: (event, when) => `Marked the ${event} on ${when} as missed.`,

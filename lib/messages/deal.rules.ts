@@ -12,6 +12,11 @@ export const maxOfferAmount = 100_000_000;
 export const maxOfferQuantity = 10_000;
 export const viewingMinutes = 30;
 export const maxViewingDays = 180;
+export const maxProposedTimes = 3;
+/** Minutes. */
+export const interviewLengths = [15, 30, 45, 60, 90, 120, 240] as const;
+export type InterviewLength = (typeof interviewLengths)[number];
+export const defaultInterviewLength: InterviewLength = 30;
 /** Upcoming viewings and appointments that one person may have requested. */
 export const maxPlannedViewings = 10;
 
@@ -116,23 +121,23 @@ type ViewingPosition = {
   status: ViewingStatus;
   side: Side;
   begun: boolean;
+} & Subject;
+
+type Subject = {
   listingStatus: ListingStatus | null;
+  /** True in a conversation with an applicant who is still under consideration. */
+  applying: boolean;
 };
 
-export function canScheduleViewing(listingStatus: ListingStatus | null): boolean {
-  return listingStatus !== null && contactableListingStatuses.includes(listingStatus);
+export function canScheduleViewing({ listingStatus, applying }: Subject): boolean {
+  return listingStatus === null ? applying : contactableListingStatuses.includes(listingStatus);
 }
 
-export function allowedViewingActions({
-  status,
-  side,
-  begun,
-  listingStatus,
-}: ViewingPosition): ViewingAction[] {
+export function allowedViewingActions({ status, side, begun, ...subject }: ViewingPosition): ViewingAction[] {
   return viewingActions.filter(
     (action) =>
       nextState(viewingTransitions, { status, action, actor: side }) !== null &&
-      (isEnding(action) || canScheduleViewing(listingStatus)) &&
+      (isEnding(action) || canScheduleViewing(subject)) &&
       (begun
         ? action === "done" || action === "no_show" || action === "decline"
         : action !== "done" && action !== "no_show"),

@@ -7,6 +7,9 @@ import {
   maxOfferAmount,
   maxOfferNote,
   maxOfferQuantity,
+  maxProposedTimes,
+  defaultInterviewLength,
+  interviewLengths,
   offerDays,
   offerActions,
   offerStatuses,
@@ -37,7 +40,12 @@ export const viewingSchema = z
   .object({
     id: z.uuid().describe("Id of the viewing"),
     mine: z.boolean().describe("True if it was sent by the viewer"),
-    startsAt: z.string().describe("Time of the viewing"),
+    startsAt: z.string().describe("Time of the viewing; the last of several proposed ones"),
+    otherTimes: z
+      .array(z.string())
+      .describe(
+        "Earlier times that an employer proposed too; the applicant accepts one of them or `startsAt`",
+      ),
     durationMinutes: z.number().int().describe("Length in minutes"),
     note: z.string().describe("Note of the sender; empty if there is none"),
     status: z.enum(viewingStatuses).describe("State of the viewing"),
@@ -59,6 +67,14 @@ export const dealSchema = z
     canOffer: z.boolean().describe("True if the viewer can offer a price now"),
     stock: z.number().int().describe("Number of pieces left; 1 for a single item"),
     canRequestViewing: z.boolean().describe("True if the viewer can request a viewing now"),
+    canProposeInterview: z
+      .boolean()
+      .describe(
+        "True if the viewer is an employer who can propose times for an interview to the applicant now",
+      ),
+    bookable: z
+      .boolean()
+      .describe("True if hours are open for the listing, so that a visitor moves a viewing to a free time"),
     timeZone: z.string().describe("IANA time zone of viewing times"),
     canComplete: z.boolean().describe("True if the viewer can complete the deal"),
     asked: z
@@ -122,9 +138,34 @@ export const newViewingSchema = z
     note: note.describe("Note to the other side"),
   })
   .meta({ id: "NewViewing" });
+
+export const newInterviewSchema = z
+  .object({
+    times: z
+      .array(startsAt, dealCopy.threeTimes)
+      .min(1, dealCopy.threeTimes)
+      .max(maxProposedTimes, dealCopy.threeTimes)
+      .superRefine((times, { addIssue }) => {
+        const moments = times.map((time) => Date.parse(time));
+        moments.forEach((time, at) => {
+          if (moments.indexOf(time) === at) return;
+          addIssue({ code: "custom", message: dealCopy.sameTime, path: [at] });
+        });
+      })
+      .describe("Times to choose from"),
+    durationMinutes: z
+      .literal(interviewLengths, dealCopy.interviewLength)
+      .default(defaultInterviewLength)
+      .describe("Length in minutes"),
+    note: note.describe("Place, link, or phone number, and what to bring"),
+  })
+  .meta({ id: "NewInterview" });
+
 export const viewingActionSchema = z
   .object({
-    startsAt: startsAt.optional().describe("New time, for a proposal of another time"),
+    startsAt: startsAt
+      .optional()
+      .describe("New time, for a proposal of another time; the chosen one, to accept one of several"),
   })
   .meta({ id: "ViewingProposal" });
 

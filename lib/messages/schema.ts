@@ -77,6 +77,7 @@ export const conversationSchema = z
     subject: subjectSchema.describe("Listing, job or vendor that the conversation is about"),
     unread: z.number().int().describe("Number of messages that the viewer has not read"),
     archived: z.boolean().describe("True if the viewer archived it"),
+    held: z.boolean().describe("True while the viewer’s first message waits for a check"),
     muted: z.boolean().describe("True if new messages send the viewer no push and no email"),
     last: z
       .object({
@@ -125,6 +126,12 @@ export const messageSchema = z
     createdAt: z.string().describe("Time of creation"),
     readAt: z.string().nullable().describe("Time at which the other side read it; null before it"),
     attachments: z.array(attachmentSchema).describe("Attached files"),
+    held: z
+      .enum(["waiting", "refused"])
+      .nullable()
+      .describe(
+        "`waiting` while a moderator checks it, `refused` if it isn’t delivered; only its sender sees it. Null for other messages",
+      ),
   })
   .meta({ id: "Message" });
 

@@ -11,6 +11,7 @@ import { decideOn } from "@/prisma/test/selling";
 import { createSignedInPerson, signIn } from "@/prisma/test/sign-in";
 import {
   addCase,
+  addHeldMessage,
   addPendingPayment,
   addMessageMail,
   addRedemption,
@@ -129,6 +130,9 @@ const cases: Record<string, Case> = {
     make: addCase,
     body: { outcome: "settled", text: "You agreed on a new date." },
   },
+  "POST /api/admin/held-messages/{id}/text": { make: addHeldMessage, repeats: true, reads: true },
+  "POST /api/admin/held-messages/{id}/release": { make: addHeldMessage, status: 204 },
+  "POST /api/admin/held-messages/{id}/refuse": { make: addHeldMessage, body: reason, status: 204 },
   "POST /api/admin/reports/{id}/act": { make: addReportedListing, body: reason },
   "POST /api/admin/reports/{id}/dismiss": { make: addReportedListing },
   "POST /api/admin/reports/{id}/thread": { make: addReportedMessage, repeats: true, reads: true },

@@ -50,6 +50,8 @@ const createsNothing: Record<string, string> = {
   "/api/admin/synonyms/suggestions/{id}/{action}": "a step from one state to the next",
   "/api/admin/cases/{id}/statements": "reads, and notes who read",
   "/api/admin/cases/{id}/close": "a step from one state to the next",
+  "/api/admin/held-messages/{id}/text": "reads, and notes who read",
+  "/api/admin/held-messages/{id}/{action}": "a step from one state to the next",
   "/api/admin/reports/{id}/{action}": "a step from one state to the next",
   "/api/admin/reports/{id}/thread": "reads, and notes who read",
   "/api/admin/outbox/{id}/open": "reads, and notes who read",

@@ -51,7 +51,8 @@ export const nounTexts: Record<string, string> = {
   appointments: "Hours in which people can book an appointment, free times, and calendar subscriptions.",
   jobs: "The job board: public pages, a poster’s desk, and moderation.",
   members: "The team of a business: members, their roles, and invitations.",
-  messages: "Conversations with their offers and viewings, quick replies, and blocks.",
+  messages:
+    "Conversations with their offers, viewings, and interviews, quick replies, blocks, and held messages.",
   cases: "Problems with deals: statements of both sides and an admin’s decision.",
   reports: "Reports to the admins, their decisions, blocked words, and reason templates.",
   places: "Cities, states, and ZIP codes.",

@@ -15,6 +15,7 @@ export type AdminDeskDto = {
   reviews: QueueDto;
   reports: QueueDto;
   cases: QueueDto;
+  heldMessages: QueueDto;
   failedMails: QueueDto;
 };
 

@@ -25,6 +25,7 @@ const queueQueries: Record<keyof AdminDeskDto, Sql> = {
   reviews: sql`created_at AS since FROM reviews WHERE status = 'pending' ORDER BY created_at, id`,
   reports: sql`created_at AS since FROM reports WHERE status = 'open' ORDER BY created_at, id`,
   cases: sql`created_at AS since FROM deal_cases WHERE status = 'open' ORDER BY created_at, id`,
+  heldMessages: sql`created_at AS since FROM held_messages WHERE status = 'waiting' ORDER BY created_at, id`,
   failedMails: sql`created_at AS since FROM mails WHERE status = 'failed' ORDER BY created_at, id`,
 };
 
@@ -62,6 +63,7 @@ export async function getAdminDesk(): Promise<AdminDeskDto> {
     reviews: queue("reviews"),
     reports: queue("reports"),
     cases: queue("cases"),
+    heldMessages: queue("heldMessages"),
     failedMails: queue("failedMails"),
   };
 }

@@ -4,6 +4,7 @@ import { listAccountsForReview } from "@/lib/account/moderation.queries";
 import { listCases } from "@/lib/cases/moderation.queries";
 import { listPendingJobs } from "@/lib/jobs/moderation/pending.queries";
 import { listPendingListings } from "@/lib/listings/moderation/pending.queries";
+import { listHeldMessages } from "@/lib/messages/moderation/held.queries";
 import { listMails } from "@/lib/notifications/outbox/outbox.queries";
 import { listReportedThings } from "@/lib/reports/moderation.queries";
 import { listModeratedReviews } from "@/lib/reviews/moderation.queries";
@@ -102,6 +103,11 @@ const queues: Record<string, Queue> = {
   cases: {
     read: (cursor) => listCases({ status: "open", limit, cursor }),
     index: "deal_cases_status_created_at_id_idx",
+    sorted: 0,
+  },
+  "held messages": {
+    read: (cursor) => listHeldMessages({ limit, cursor }),
+    index: "held_messages_waiting",
     sorted: 0,
   },
   mails: {

@@ -60,6 +60,7 @@ import * as deals from "@/lib/messages/deal.contract";
 import * as ownDeals from "@/lib/messages/own-deals.contract";
 import * as buyerRatings from "@/lib/messages/rating.contract";
 import * as quickReplies from "@/lib/messages/inbox/quick-replies.contract";
+import * as heldMessages from "@/lib/messages/moderation/held.contract";
 import * as saverOffers from "@/lib/messages/savers/saver-offers.contract";
 import * as center from "@/lib/notifications/center/center.contract";
 import * as outbox from "@/lib/notifications/outbox/outbox.contract";
@@ -163,6 +164,7 @@ export const endpointsByNoun: Record<string, Record<string, Endpoint>> = {
     ...buyerRatings,
     ...quickReplies,
     ...saverOffers,
+    ...heldMessages,
   },
   cases: { ...cases, ...caseModeration },
   reports: { ...reports, ...reportModeration, ...blockedWords, ...templates },

@@ -17,7 +17,7 @@ export const privacyPolicy: BuiltInPolicy = {
       points: [
         "Account: your name, username, email address, phone number and a scrambled version of your password that no one can read.",
         "What you publish: listings, pictures, jobs, reviews and your vendor profile. A home’s street address stays private unless you choose to show it.",
-        "What you say to others: messages, offers, viewing requests and job applications, which only the people involved can read.",
+        "What you say to others: messages, offers, viewing requests and job applications, which only the people involved can read. If you send the same first message to several people, our team may read it before we deliver it.",
         "Deals: ratings that sellers give buyers, which only sellers those buyers contact can read, and cases about problems, which both sides and our team can read.",
         "What you save: favorites, saved jobs, saved searches and notification choices.",
         "Push notifications, if you turn them on: the address your browser gives us. The notifications themselves never say what they’re about.",

@@ -32,14 +32,22 @@ export type WorkerMessage =
   /** Paths of listings to read offline, and URLs of files that a page loaded before the worker was active. */
   | { type: "KEEP"; pages: readonly string[]; files: readonly string[] };
 
-type Push = { title: string; href: string; tag: string };
+/** A button of a notification, which opens a page. */
+type PushAction = { title: string; href: string };
+type Words = { title: string; href: string; tag: string };
+type Push = Words & { action?: PushAction };
+
+function readAction(action: unknown): { action?: PushAction } {
+  const { title, href } = (action ?? {}) as Partial<Record<keyof PushAction, unknown>>;
+  return typeof title === "string" && typeof href === "string" ? { action: { title, href } } : {};
+}
 
 export function readPush(text: string | undefined): Push {
   const plain = { title: "Something new", href: "/", tag: "news" };
   try {
     const payload = JSON.parse(text ?? "") as Partial<Record<keyof Push, unknown>>;
-    const word = (name: keyof Push) => (typeof payload[name] === "string" ? payload[name] : plain[name]);
-    return { title: word("title"), href: word("href"), tag: word("tag") };
+    const word = (name: keyof Words) => (typeof payload[name] === "string" ? payload[name] : plain[name]);
+    return { title: word("title"), href: word("href"), tag: word("tag"), ...readAction(payload.action) };
   } catch {
     return plain;
   }

@@ -68,6 +68,15 @@ test("shows the text of a push, or a generic text if it has none", () => {
   expect([undefined, "", "x", "null", "[]", '{"title":5}'].map(readPush)).toEqual(Array(6).fill(plain));
 });
 
+test("shows the button of a push with a title and an address, and no other", () => {
+  const payload = { title: "Something new on Plaza", href: "/messages/1", tag: "n1" };
+  const action = { title: "I can’t make it", href: "/messages/1?viewing=cancel" };
+  expect(readPush(JSON.stringify({ ...payload, action }))).toEqual({ ...payload, action });
+  for (const broken of [null, "x", {}, { title: "x" }, { ...action, href: 5 }]) {
+    expect(readPush(JSON.stringify({ ...payload, action: broken }))).toEqual(payload);
+  }
+});
+
 test("opens only a page of this site on a click on a push", () => {
   const origin = "https://plaza.example";
   expect(pushTarget("/messages/1?a=b", origin)).toBe(`${origin}/messages/1?a=b`);

@@ -19,6 +19,7 @@ export const adminHrefs = {
   homepage: (query?: string) => withQuery("/admin/homepage", query),
   settings: (query?: string) => withQuery("/admin/settings", query),
   reports: (query?: string) => withQuery("/admin/reports", query),
+  heldMessages: (query?: string) => withQuery("/admin/held-messages", query),
   cases: (query?: string) => withQuery("/admin/cases", query),
   jobs: (query?: string) => withQuery("/admin/jobs", query),
   vendors: (query?: string) => withQuery("/admin/vendors", query),

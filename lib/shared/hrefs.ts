@@ -36,6 +36,7 @@ export const hrefs = {
   listing: (id: string) => `/listings/${id}`,
   vendor: (id: string, query?: string) => withQuery(`/vendor/${id}`, query),
   messages: (id?: string) => (id ? `/messages/${id}` : "/messages"),
+  proposeInterview: (conversationId: string) => `/messages/${conversationId}?viewing=propose`,
   contact: (listingId: string, kind?: "viewing" | "offer") =>
     withQuery("/messages", `listing=${listingId}${kind ? `&kind=${kind}` : ""}`),
   contactVendor: (vendorId: string) => withQuery("/messages", `vendor=${vendorId}`),

@@ -16,6 +16,9 @@ const moderatorEndpoints: readonly string[] = [
   "GET /api/admin/reports",
   "POST /api/admin/reports/{id}/thread",
   "POST /api/admin/reports/{id}/{action}",
+  "GET /api/admin/held-messages",
+  "POST /api/admin/held-messages/{id}/text",
+  "POST /api/admin/held-messages/{id}/{action}",
   "GET /api/admin/templates",
   "POST /api/admin/undo",
 ];
@@ -27,6 +30,7 @@ const moderatorPages: readonly string[] = [
   "/admin/advertisements",
   "/admin/reviews",
   "/admin/reports",
+  "/admin/held-messages",
 ];
 
 export function isForModerators({ method, path }: Pick<Endpoint, "method" | "path">): boolean {

@@ -119,6 +119,7 @@ export const accessTable: Record<Cell, readonly string[]> = {
     "POST /api/conversations/{id}/messages",
     "POST /api/conversations/{id}/offers",
     "POST /api/conversations/{id}/viewings",
+    "POST /api/conversations/{id}/interviews",
     "POST /api/conversations/{id}/complete",
     "POST /api/conversations/{id}/read",
     "POST /api/conversations/{id}/archive",

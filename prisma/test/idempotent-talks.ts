@@ -1,4 +1,5 @@
 import * as complete from "@/app/api/conversations/[id]/complete/route";
+import * as interviews from "@/app/api/conversations/[id]/interviews/route";
 import * as messages from "@/app/api/conversations/[id]/messages/route";
 import * as offers from "@/app/api/conversations/[id]/offers/route";
 import * as viewings from "@/app/api/conversations/[id]/viewings/route";
@@ -17,7 +18,7 @@ import * as savedSearches from "@/app/api/saved-searches/route";
 import * as stepOfViewing from "@/app/api/viewings/[id]/[action]/route";
 import { db } from "@/lib/server/db";
 import type { RouteHandler } from "@/lib/server/route";
-import { createListing } from "../factories";
+import { createJob, createListing } from "../factories";
 import { daysFromNow } from "../factories/rows";
 import { createOpenHome, freeTimes } from "./appointments";
 import type { Browser } from "./browser";
@@ -139,6 +140,18 @@ export const talkCases: Record<string, () => Promise<IdempotentCase>> = {
     const { customer: browser, id, effect } = await talkOfHome();
     const at = startsAt();
     return { browser, handler: viewings.POST, params: { id }, body: () => ({ startsAt: at }), effect };
+  },
+  async "/api/conversations/{id}/interviews"() {
+    const browser = await createPersonWithBrowser();
+    const applicant = await createPersonWithBrowser();
+    const { id: jobId } = await createJob({ posterId: browser.id });
+    await db.jobApplication.create({ data: { jobId, applicantId: applicant.id } });
+    const { id } = await db.conversation.create({
+      data: { jobId, starterId: applicant.id, ownerId: browser.id },
+    });
+    const effect = () => db.viewing.findMany({ where: { conversationId: id }, select: { status: true } });
+    const times = [startsAt()];
+    return { browser, handler: interviews.POST, params: { id }, body: () => ({ times }), effect };
   },
   async "/api/listings/{id}/appointments"() {
     const { id } = await createOpenHome();

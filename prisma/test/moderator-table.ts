@@ -14,6 +14,9 @@ export const moderatorTable: readonly string[] = [
   "GET /api/admin/reports",
   "POST /api/admin/reports/{id}/thread",
   "POST /api/admin/reports/{id}/{action}",
+  "GET /api/admin/held-messages",
+  "POST /api/admin/held-messages/{id}/text",
+  "POST /api/admin/held-messages/{id}/{action}",
   "GET /api/admin/templates",
   "POST /api/admin/undo",
 ];

@@ -51,6 +51,17 @@ export async function addMessageMail(): Promise<string> {
   return (await db.mail.create({ data: { userId, toAddress, template: "message", ...text } })).id;
 }
 
+export async function addHeldMessage(): Promise<string> {
+  const { id: senderId } = await createPerson();
+  const seller = await createPerson({ vendorStatus: "approved" });
+  const { id: listingId } = await createListing({ vendorId: seller.vendorId ?? "" });
+  const { id: conversationId } = await db.conversation.create({
+    data: { listingId, starterId: senderId, ownerId: seller.id, ownerDeletedAt: new Date() },
+  });
+  const data = { conversationId, senderId, text: "I have a wonderful offer for you.", copies: 3 };
+  return (await db.heldMessage.create({ data })).id;
+}
+
 export async function addCase(): Promise<string> {
   const { id: openerId } = await createPerson();
   const seller = await createPerson({ vendorStatus: "approved" });

@@ -106,6 +106,7 @@ export const scopeTable = {
     "PATCH /api/applications/{id}",
     "PUT /api/applications/{id}/conversation",
     "PUT /api/applications/{id}/private-note",
+    "POST /api/conversations/{id}/interviews",
   ],
   "business:read": ["GET /api/profile/business", "GET /api/appointment-hours"],
   "business:write": [

@@ -49,6 +49,9 @@ export const fillQueues = [
   `INSERT INTO conversations (id, listing_id, starter_id, owner_id, created_at)
     SELECT gen_random_uuid(), l.id, people.id, v.user_id, $1
     FROM people JOIN listings l ON l.title = 'Oak table ' || (n + 1) % ${waiting} JOIN vendors v ON v.id = l.vendor_id`,
+  `INSERT INTO held_messages (id, conversation_id, sender_id, text, copies, created_at)
+    SELECT gen_random_uuid(), c.id, c.starter_id, 'I have a wonderful offer for you.', 3, ${waits}
+    FROM people JOIN conversations c ON c.starter_id = people.id`,
   `INSERT INTO offers (id, conversation_id, listing_id, proposed_by_id, amount_cents, status, created_at, expires_at,
       decided_at, settled_at)
     SELECT gen_random_uuid(), c.id, c.listing_id, c.starter_id, 20000, 'accepted', $1, $1::timestamptz + interval '3 days', $1, $1 FROM conversations c`,

@@ -3,6 +3,7 @@ import { imageUrl } from "@/lib/images/rules";
 import { timeZoneOf, zoneSpot, type ZoneSpot } from "@/lib/places/time-zone.rows";
 import { rows, sql } from "@/lib/server/db";
 import { fromCents } from "@/lib/shared/money";
+import { isBookable } from "@/lib/listings/offer/bookable.rows";
 import type { ListingDetailDto } from "@/lib/listings/contract";
 import { maskVin } from "@/lib/listings/vin.rules";
 import { cardColumns, toListing, type CardRow } from "./card.rows";
@@ -66,10 +67,7 @@ export async function readDetail(id: string): Promise<ListingDetailDto | null> {
       CASE WHEN l.street_public THEN l.street END AS street, ${zoneSpot} AS spot, l.reduced_at AS "reducedAt",
       l.favorite_count AS "favoriteCount", l.published_at AS "publishedAt", l.updated_at AS "updatedAt",
       l.expires_at AS "expiresAt",
-      l.category IN ('services', 'realestate') AND (
-        SELECT h.weekly <> '{}' OR jsonb_path_exists(h.exceptions, '$[*].spans[*]') FROM appointment_hours h
-        WHERE h.vendor_id = l.vendor_id AND coalesce(h.listing_id, l.id) = l.id
-        ORDER BY h.listing_id NULLS LAST LIMIT 1) IS TRUE AS bookable,
+      ${isBookable} AS bookable,
       (SELECT coalesce(json_agg(json_build_object('name', i.name, 'width', i.width, 'height', i.height,
           'alt', li.alt, 'blur', i.blur_data_url) ORDER BY li.position), '[]')
         FROM listing_images li JOIN images i ON i.id = li.image_id WHERE li.listing_id = l.id) AS photos,

@@ -21,14 +21,14 @@ export type EntryRow = {
   minutes: number;
   changedAt: Date;
   status: ViewingStatus;
-  category: Category;
+  category: Category | null;
   spot: ZoneSpot;
 };
 
-/** Columns of viewings `w` with conversations `c` and listings `l`; the address is exact once it may be known. */
+/** Columns of viewings `w` with conversations `c` and their subject `l`; the address is exact once it may be known. */
 export const entryColumns = (me: Sql) => sql`w.id, c.id AS "conversationId", l.title,
   coalesce(CASE WHEN c.owner_id = ${me} OR w.status IN ('confirmed', 'done', 'no_show') THEN ${exactAddress} END,
-    l.location) AS location, w.note, w.starts_at AS "startsAt", w.duration_minutes AS minutes,
+    l.location, '') AS location, w.note, w.starts_at AS "startsAt", w.duration_minutes AS minutes,
   w.updated_at AS "changedAt", w.status, l.category, ${zoneSpot} AS spot`;
 
 export function toEntry({

@@ -17,9 +17,14 @@ import {
 } from "@/lib/messages/threads/sending.commands";
 import { insertSystemMessage } from "@/lib/messages/threads/sending.rows";
 import { notifyDeal, stockLeft, type ListingChange } from "./deal.rows";
+import { isApplying } from "./viewing-subject.rows";
 
 export type Talk = LockedConversation & {
+  /** Title of the listing, job, or business. */
+  title: string;
   listing: { id: string; title: string; category: Category; status: ListingStatus; stock: number } | null;
+  /** True in a conversation with an applicant who is still under consideration. */
+  applying: boolean;
 };
 
 export async function lockDealConversation(tx: Transaction, viewerId: string, id: string): Promise<Talk> {
@@ -27,7 +32,12 @@ export async function lockDealConversation(tx: Transaction, viewerId: string, id
   const [listing] = await tx.rows<NonNullable<Talk["listing"]>>(sql`
     SELECT l.id, l.title, l.category, l.status, ${stockLeft} AS stock
     FROM conversations c JOIN listings l ON l.id = c.listing_id WHERE c.id = ${id}::uuid`);
-  return { ...locked, listing: listing ?? null };
+  const [subject] = listing
+    ? [{ title: listing.title, applying: false }]
+    : await tx.rows<Pick<Talk, "title" | "applying">>(sql`
+        SELECT coalesce(j.title, '') AS title, ${isApplying} AS applying
+        FROM conversations c LEFT JOIN jobs j ON j.id = c.job_id WHERE c.id = ${id}::uuid`);
+  return { ...locked, title: "", applying: false, ...subject, listing: listing ?? null };
 }
 
 type Step = { from: OfferStatus; to: OfferStatus };
@@ -90,7 +100,7 @@ export async function insertDealMessage(
     await insertSystemMessage(tx, talk.id, endLine);
     await notifyDeal(tx, {
       conversationId: talk.id,
-      listing: talk.listing?.title ?? "",
+      listing: talk.title,
       to: [talk.otherId],
       title: endTitle ?? endLine,
       text: endTitle && endLine,

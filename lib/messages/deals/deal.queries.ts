@@ -1,5 +1,6 @@
 import "server-only";
 import { publicStatuses, type Category, type ListingStatus } from "@/lib/listings/rules";
+import { isBookable } from "@/lib/listings/offer/bookable.rows";
 import { timeZoneOf, zoneSpot, type ZoneSpot } from "@/lib/places/time-zone.rows";
 import { rows, sql } from "@/lib/server/db";
 import type { Sql } from "@/lib/server/sql";
@@ -12,6 +13,7 @@ import { caseColumn, isCaseTime } from "@/lib/cases/rows";
 import { isReviewTime } from "@/lib/reviews/deal-review.rows";
 import type { BuyerSummaryDto } from "@/lib/messages/rating.contract";
 import { exactAddress, stockLeft } from "./deal.rows";
+import { isApplying } from "./viewing-subject.rows";
 import { isRatable, isSellers, ratingColumn, summaryOf, toRating, type RatingRow } from "./rating.rows";
 import {
   canMakeOffer,
@@ -30,6 +32,8 @@ type Row = {
   closedAt: Date | null;
   stock: number;
   canReview: boolean;
+  applying: boolean;
+  bookable: boolean;
   spot: ZoneSpot;
   offer: {
     id: string;
@@ -54,6 +58,7 @@ type Row = {
     id: string;
     mine: boolean;
     startsAt: string;
+    otherTimes: string[];
     durationMinutes: number;
     note: string;
     status: ViewingStatus;
@@ -79,12 +84,13 @@ function toOffer(offer: NonNullable<Row["offer"]>, closed: boolean): NonNullable
 
 function toViewing(
   { begun, ...viewing }: NonNullable<Row["viewing"]>,
-  { side, listingStatus }: Pick<Row, "side" | "listingStatus">,
+  position: Pick<Row, "side" | "listingStatus" | "applying">,
 ): NonNullable<DealDto["viewing"]> {
   return {
     ...viewing,
     startsAt: new Date(viewing.startsAt).toISOString(),
-    actions: allowedViewingActions({ status: viewing.status, side, begun, listingStatus }),
+    otherTimes: viewing.otherTimes.map((time) => new Date(time).toISOString()).sort(),
+    actions: allowedViewingActions({ status: viewing.status, begun, ...position }),
   };
 }
 
@@ -95,6 +101,8 @@ function toDeal({
   closedAt: lastClosedAt,
   stock,
   canReview,
+  applying,
+  bookable,
   spot,
   offer: lastOffer,
   viewing: lastViewing,
@@ -107,11 +115,13 @@ function toDeal({
   const offer = lastOffer && toOffer(lastOffer, closedAt !== null);
   const isAgreed = offer?.status === "accepted" && closedAt === null;
   const asked = isAgreed && lastOffer?.asked === true;
-  const viewing = lastViewing && toViewing(lastViewing, { side, listingStatus });
+  const position = { side, listingStatus, applying };
+  const viewing = lastViewing && toViewing(lastViewing, position);
+  const isPlanned = lastViewing !== null && isViewingPlanned(lastViewing);
   return {
     offer,
     viewing,
-    earlierViewings: earlier.map((one) => toViewing(one, { side, listingStatus })),
+    earlierViewings: earlier.map((one) => toViewing(one, position)),
     canOffer:
       category !== null &&
       canMakeOffer({
@@ -125,10 +135,9 @@ function toDeal({
       }),
     stock,
     canRequestViewing:
-      side === "starter" &&
-      category === "realestate" &&
-      listingStatus === "approved" &&
-      !(lastViewing && isViewingPlanned(lastViewing)),
+      side === "starter" && category === "realestate" && listingStatus === "approved" && !isPlanned,
+    canProposeInterview: side === "owner" && applying && !isPlanned,
+    bookable,
     timeZone: timeZoneOf(spot),
     canComplete: isAgreed && (side === "owner" || asked),
     asked,
@@ -143,7 +152,8 @@ function toDeal({
 }
 
 const viewingOf = (me: Sql) => sql`
-  json_build_object('id', w.id, 'mine', w.requested_by_id = ${me}, 'startsAt', w.starts_at,
+  json_build_object('id', w.id, 'mine', ${me} = CASE WHEN w.listing_id IS NULL THEN w.owner_id ELSE w.requested_by_id END,
+    'startsAt', w.starts_at, 'otherTimes', w.other_times,
     'durationMinutes', w.duration_minutes, 'note', w.note, 'status', w.status, 'begun', w.starts_at <= now(),
     'address', CASE WHEN c.owner_id = ${me} OR w.status IN ('confirmed', 'done', 'no_show') THEN ${exactAddress} END)`;
 
@@ -152,7 +162,7 @@ export async function getDeal(viewer: Viewer, conversationId: string): Promise<D
   const [row] = await rows<Row>(sql`
     SELECT CASE WHEN c.starter_id = ${me} THEN 'starter' ELSE 'owner' END AS side, l.category,
       l.status AS "listingStatus", c.deal_closed_at AS "closedAt",
-      ${stockLeft} AS stock, ${zoneSpot} AS spot,
+      ${stockLeft} AS stock, coalesce(z.spot, ${zoneSpot}) AS spot, ${isApplying} AS applying, ${isBookable} IS TRUE AS bookable,
       (c.starter_id = ${me} AND l.status::text = ANY(${[...publicStatuses]}) IS TRUE
         AND (c.deal_closed_at IS NOT NULL OR (c.starter_messages > 0 AND c.owner_messages > 0)) AND ${isReviewTime}
         AND NOT EXISTS (SELECT FROM reviews r WHERE r.listing_id = l.id AND r.author_id = c.starter_id
@@ -174,6 +184,7 @@ export async function getDeal(viewer: Viewer, conversationId: string): Promise<D
           AND w.id <> (SELECT last.id FROM viewings last WHERE last.conversation_id = c.id
             ORDER BY last.created_at DESC, last.id DESC LIMIT 1)) AS earlier
     FROM conversations c LEFT JOIN listings l ON l.id = c.listing_id
+      LEFT JOIN LATERAL (SELECT ${zoneSpot} AS spot FROM jobs l WHERE l.id = c.job_id) z ON true
     WHERE c.id = ${conversationId}::uuid AND ${me} IN (c.starter_id, c.owner_id)`);
   if (!row) throw new AppError("not_found", messageCopy.unknownConversation);
   return toDeal(row);

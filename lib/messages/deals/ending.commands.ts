@@ -4,7 +4,7 @@ import { rows, sql, transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import { processEach } from "@/lib/server/batch-processing";
 import type { Sql } from "@/lib/server/sql";
-import { endOffer, endViewing, isPlanned, isListingClosed } from "./ending.rows";
+import { endOffer, endViewing, isPlanned, isListingClosed, isPointless } from "./ending.rows";
 
 const batchSize = 100;
 
@@ -38,7 +38,8 @@ export function endOffers(): Promise<void> {
 
 export function endViewings(): Promise<void> {
   const due = (failed: readonly string[]) => sql`
-    SELECT w.id, w.conversation_id AS "conversationId" FROM viewings w JOIN listings l ON l.id = w.listing_id
-    WHERE ${isPlanned} AND ${isListingClosed} AND w.id <> ALL(${failed}::uuid[]) ORDER BY w.starts_at LIMIT ${batchSize}::int`;
+    SELECT w.id, w.conversation_id AS "conversationId"
+    FROM viewings w JOIN conversations c ON c.id = w.conversation_id LEFT JOIN listings l ON l.id = w.listing_id
+    WHERE ${isPlanned} AND ${isPointless} AND w.id <> ALL(${failed}::uuid[]) ORDER BY w.starts_at LIMIT ${batchSize}::int`;
   return endEach("viewings_ended", due, endViewing);
 }

@@ -7,9 +7,13 @@ import { appointment, type Appointment } from "@/lib/messages/appointment.rules"
 import { dealCopy, eventName, forPieces, offerEndLines } from "@/lib/messages/deal.copy";
 import { notifyDeal } from "./deal.rows";
 import { insertSystemMessage } from "@/lib/messages/threads/sending.rows";
-import { viewingZone } from "./viewing-zone.rows";
+import { isApplying, viewingSubject, viewingZone } from "./viewing-subject.rows";
 
 export const isListingClosed = sql`l.status IN ('sold', 'let', 'removed')`;
+/** True if viewing `w` of conversation `c` has lost its reason: the listing is gone, or the application was decided. */
+export const isPointless = sql`(CASE WHEN w.listing_id IS NOT NULL THEN ${isListingClosed} ELSE NOT ${isApplying}
+  AND NOT EXISTS (SELECT FROM job_applications a WHERE a.job_id = c.job_id AND a.applicant_id = c.starter_id
+    AND a.updated_at > now() - interval '2 minutes') END)`;
 export const isPlanned = sql`w.status IN ('requested', 'confirmed', 'rescheduled') AND w.starts_at > now()`;
 
 type Sides = { starterId: string; ownerId: string; title: string };
@@ -102,17 +106,20 @@ export async function endOffer(tx: Transaction, ending: Ending): Promise<void> {
 export async function endViewing(tx: Transaction, ending: Ending): Promise<void> {
   const { id, conversationId, leaverId } = ending;
   await lock(tx, conversationId);
-  const [viewing] = await tx.rows<Sides & { listingId: string; startsAt: Date; category: Category }>(sql`
-    UPDATE viewings w SET status = 'declined', updated_at = now() FROM conversations c, listings l
-    WHERE w.id = ${id}::uuid AND ${isPlanned} AND c.id = w.conversation_id AND l.id = w.listing_id
-      AND (${leaverId !== undefined} OR ${isListingClosed})
-    RETURNING w.listing_id AS "listingId", w.starts_at AS "startsAt", c.starter_id AS "starterId", c.owner_id AS "ownerId", l.title, l.category`);
+  const [viewing] = await tx.rows<Sides & { startsAt: Date; category: Category | null }>(sql`
+    WITH ended AS (
+      SELECT w.id, w.starts_at, c.starter_id, c.owner_id, l.title, l.category
+      FROM viewings w JOIN conversations c ON c.id = w.conversation_id, ${viewingSubject}
+      WHERE w.id = ${id}::uuid AND ${isPlanned} AND (${leaverId !== undefined} OR ${isPointless}))
+    UPDATE viewings w SET status = 'declined', updated_at = now() FROM ended e WHERE w.id = e.id
+    RETURNING e.starts_at AS "startsAt", e.starter_id AS "starterId", e.owner_id AS "ownerId", e.title, e.category`);
   if (!viewing) return;
-  const { startsAt } = viewing;
-  const event = eventName(viewing.category);
-  const timeZone = await viewingZone(tx, viewing.listingId);
+  const { startsAt, category } = viewing;
+  const event = eventName(category);
+  const timeZone = await viewingZone(tx, conversationId);
   const when = appointment(startsAt, timeZone);
-  const line = leaverId ? dealCopy.viewingCanceled(event, when) : dealCopy.viewingOver(event, when);
+  const over = category ? dealCopy.viewingOver(event, when) : dealCopy.interviewOver(when);
+  const line = leaverId ? dealCopy.viewingCanceled(event, when) : over;
   const userId = leaverId ? otherOf(viewing, leaverId) : viewing.starterId;
   const notices = [{ userId, title: dealCopy.viewingCanceledTitle(event), text: line }];
   const key = `viewing:${id}:ended`;
@@ -126,7 +133,7 @@ export async function endDealsOfLeaver(tx: Transaction, leaverId: string): Promi
     WHERE c.starter_id = ${mine} AND o.status = 'open' ORDER BY c.id`);
   const viewings = await tx.rows<Omit<Ending, "leaverId">>(sql`
     SELECT w.id, c.id AS "conversationId" FROM viewings w JOIN conversations c ON c.id = w.conversation_id
-    WHERE c.starter_id = ${mine} AND ${isPlanned} ORDER BY c.id`);
+    WHERE (c.starter_id = ${mine} OR (w.owner_id = ${mine} AND w.listing_id IS NULL)) AND ${isPlanned} ORDER BY c.id`);
   for (const offer of offers) await endOffer(tx, { ...offer, leaverId });
   for (const viewing of viewings) await endViewing(tx, { ...viewing, leaverId });
 }

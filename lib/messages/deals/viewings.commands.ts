@@ -30,25 +30,27 @@ import {
   type ViewingStatus,
 } from "@/lib/messages/deal.rules";
 import { withMessageLimit } from "@/lib/messages/threads/limit.commands";
-import { viewingZone } from "./viewing-zone.rows";
+import { viewingZone } from "./viewing-subject.rows";
 
 type Planned = {
   id: string;
-  listingId: string;
+  listingId: string | null;
   status: ViewingStatus;
   startsAt: Date;
+  otherTimes: Date[];
   begun: boolean;
   holds: boolean;
 };
 
-function readViewings(tx: Transaction, thread: string): Promise<Planned[]> {
+export function readViewings(tx: Transaction, thread: string): Promise<Planned[]> {
   return tx.rows<Planned>(sql`
-    SELECT id, listing_id AS "listingId", status, starts_at AS "startsAt", starts_at <= now() AS begun,
+    SELECT id, listing_id AS "listingId", status, starts_at AS "startsAt", other_times AS "otherTimes",
+      starts_at <= now() AS begun,
       held_until IS NOT NULL AS holds
     FROM viewings WHERE conversation_id = ${thread}::uuid ORDER BY created_at DESC, id DESC`);
 }
 
-function readTime(text: string | undefined, now: Date): Date {
+export function readTime(text: string | undefined, now: Date, field = "startsAt"): Date {
   const time = text ? new Date(text) : null;
   const problem = !time
     ? dealCopy.chooseTime
@@ -59,7 +61,18 @@ function readTime(text: string | undefined, now: Date): Date {
         : null;
   if (!time || problem) {
     const message = problem ?? dealCopy.chooseTime;
-    throw new AppError("rule_broken", message, { fields: { startsAt: message } });
+    throw new AppError("rule_broken", message, { fields: { [field]: message } });
+  }
+  return time;
+}
+
+/** Time that the visitor accepts: the one that was suggested, or one of several proposed ones. */
+function readAccepted({ startsAt, otherTimes }: Planned, text: string | undefined): Date {
+  const proposed = [...otherTimes, startsAt];
+  const time = text ? new Date(text) : startsAt;
+  const isProposed = text ? proposed.some((one) => one.getTime() === time.getTime()) : proposed.length === 1;
+  if (!isProposed) {
+    throw new AppError("rule_broken", dealCopy.notProposed, { fields: { startsAt: dealCopy.notProposed } });
   }
   return time;
 }
@@ -73,7 +86,8 @@ async function assertMayRequest(tx: Transaction, viewerId: string, thread: strin
   const before = await readViewings(tx, thread);
   if (before.some(isViewingPlanned)) throw new AppError("conflict", dealCopy.oneViewing);
   const [planned] = await tx.rows<{ count: number }>(sql`
-    SELECT count(*)::int AS count FROM viewings w WHERE w.requested_by_id = ${viewerId}::uuid AND ${isPlanned}`);
+    SELECT count(*)::int AS count FROM viewings w
+    WHERE w.requested_by_id = ${viewerId}::uuid AND w.listing_id IS NOT NULL AND ${isPlanned}`);
   if ((planned?.count ?? 0) >= maxPlannedViewings) throw new AppError("conflict", dealCopy.tooManyViewings);
 }
 
@@ -125,7 +139,7 @@ export async function writeViewing(
   const startsAt = readTime(time, at);
   const id = await insertViewing(tx, viewer, { talk, listingId: listing.id, startsAt, note, booking });
   if (!id) throw new AppError("conflict", dealCopy.slotTaken);
-  const timeZone = await viewingZone(tx, listing.id);
+  const timeZone = await viewingZone(tx, thread);
   const line = booking?.autoConfirm ? dealCopy.lineOfBooking : dealCopy.lineOfViewing;
   await insertDealMessage(tx, {
     talk,
@@ -148,27 +162,78 @@ export async function requestViewing(viewer: Viewer, thread: string, input: NewV
   return getDeal(viewer, thread);
 }
 
-type Step = { id: string; action: ViewingAction; thread: string; startsAt: string | undefined };
+type Slot = { listingId: string; startsAt: Date };
 
-type Change = { id: string; to: ViewingStatus; startsAt: Date; holds: boolean };
+/** Rules of an open time of the listing; null if it has no open hours. Throws for any other time. */
+type ReadSlot = (tx: Transaction, slot: Slot) => Promise<Booking | null>;
 
-async function saveStep(tx: Transaction, { id, to, startsAt, holds }: Change): Promise<void> {
+type Step = {
+  id: string;
+  action: ViewingAction;
+  thread: string;
+  startsAt: string | undefined;
+  readSlot: ReadSlot;
+};
+
+type Change = {
+  id: string;
+  to: ViewingStatus;
+  startsAt: Date;
+  holds: boolean;
+  slot: Booking | null;
+  /** Message for a time that the owner no longer has. */
+  occupied: string;
+};
+
+async function saveStep(tx: Transaction, { id, to, startsAt, holds, slot, occupied }: Change): Promise<void> {
+  const minutes = sql`coalesce(${slot?.durationMinutes ?? null}::smallint, duration_minutes)`;
+  const buffer = sql`coalesce(${slot?.bufferMinutes ?? null}::smallint, buffer_minutes)`;
   try {
     // Concurrent changes of one owner's times would otherwise wait for each other.
     await tx.rows(sql`
       SELECT pg_advisory_xact_lock(hashtextextended(owner_id::text, 0)) FROM viewings WHERE id = ${id}::uuid`);
     await tx.rows(sql`
-      UPDATE viewings SET status = ${to}::viewing_status, starts_at = ${startsAt}::timestamptz,
+      UPDATE viewings SET status = ${to}::viewing_status, starts_at = ${startsAt}::timestamptz, other_times = '{}',
+        duration_minutes = ${minutes}, buffer_minutes = ${buffer},
         held_until = CASE WHEN ${holds}
-          THEN ${startsAt}::timestamptz + make_interval(mins => duration_minutes + buffer_minutes) END,
+          THEN ${startsAt}::timestamptz + make_interval(mins => ${minutes} + ${buffer}) END,
         day_notice_at = CASE WHEN starts_at = ${startsAt}::timestamptz THEN day_notice_at END,
         hour_notice_at = CASE WHEN starts_at = ${startsAt}::timestamptz THEN hour_notice_at END,
         updated_at = now()
       WHERE id = ${id}::uuid`);
   } catch (error) {
-    if (isOverlap(error)) throw new AppError("conflict", dealCopy.timeOccupied, { cause: error });
+    if (isOverlap(error)) {
+      throw new AppError("conflict", occupied, { cause: error, fields: { startsAt: occupied } });
+    }
     throw error;
   }
+}
+
+function assertPossible(talk: Talk, viewing: Planned, action: ViewingAction): void {
+  const subject = { listingStatus: talk.listing?.status ?? null, applying: talk.applying };
+  if (!isEnding(action) && !canScheduleViewing(subject)) throw new AppError("conflict", dealCopy.gone);
+  const isOutcome = action === "done" || action === "no_show";
+  if (isOutcome && !viewing.begun) throw new AppError("conflict", dealCopy.notBegun);
+}
+
+type Moment = Pick<Change, "to" | "startsAt" | "slot">;
+
+async function readMoment(tx: Transaction, talk: Talk, viewing: Planned, step: Step): Promise<Moment> {
+  const { action, startsAt: text, readSlot } = step;
+  const to = nextState(viewingTransitions, { status: viewing.status, action, actor: talk.side });
+  if (!to) throw new AppError("conflict", dealCopy.notNow);
+  assertPossible(talk, viewing, action);
+  if (action === "reschedule" || action === "move") {
+    const startsAt = readTime(text, talk.at);
+    const slot =
+      action === "move" && talk.listing ? await readSlot(tx, { listingId: talk.listing.id, startsAt }) : null;
+    return { to: slot?.autoConfirm ? "confirmed" : to, startsAt, slot };
+  }
+  const startsAt = action === "accept" ? readAccepted(viewing, text) : viewing.startsAt;
+  if ((action === "confirm" || action === "accept") && startsAt <= talk.at) {
+    throw new AppError("conflict", dealCopy.timePassed);
+  }
+  return { to, startsAt, slot: null };
 }
 
 async function act(tx: Transaction, viewer: Viewer, step: Step): Promise<void> {
@@ -176,31 +241,28 @@ async function act(tx: Transaction, viewer: Viewer, step: Step): Promise<void> {
   const talk = await lockDealConversation(tx, viewer.id, thread);
   const viewings = await readViewings(tx, thread);
   const viewing = viewings.find((one) => one.id === id);
-  const to = viewing && nextState(viewingTransitions, { status: viewing.status, action, actor: talk.side });
   // An earlier viewing can only be ended, because a newer one replaced it.
   const isOver = id !== viewings[0]?.id && !isEnding(action);
-  if (!viewing || !to || isOver) throw new AppError("conflict", dealCopy.notNow);
-  if (!isEnding(action) && !canScheduleViewing(talk.listing?.status ?? null)) {
-    throw new AppError("conflict", dealCopy.gone);
-  }
-  const isOutcome = action === "done" || action === "no_show";
-  if (isOutcome && !viewing.begun) throw new AppError("conflict", dealCopy.notBegun);
-  const isNewTime = action === "reschedule" || action === "move";
-  const startsAt = isNewTime ? readTime(step.startsAt, talk.at) : viewing.startsAt;
-  if ((action === "confirm" || action === "accept") && viewing.begun) {
-    throw new AppError("conflict", dealCopy.timePassed);
-  }
-  await saveStep(tx, { id, to, startsAt, holds: viewing.holds || (!isEnding(action) && action !== "move") });
-  const key = `viewing:${id}:${action}:${startsAt.toISOString()}`;
-  const timeZone = await viewingZone(tx, viewing.listingId);
+  if (!viewing || isOver) throw new AppError("conflict", dealCopy.notNow);
+  const { to, startsAt, slot } = await readMoment(tx, talk, viewing, step);
+  await saveStep(tx, {
+    id,
+    to,
+    startsAt,
+    slot,
+    holds: viewing.holds || slot !== null || (!isEnding(action) && action !== "move"),
+    occupied: talk.side === "owner" ? dealCopy.timeOccupied : dealCopy.slotTaken,
+  });
+  const timeZone = await viewingZone(tx, thread);
   const when = appointment(startsAt, timeZone);
   const event = eventName(talk.listing?.category);
+  const line = to === "confirmed" && action === "move" ? dealCopy.lineOfMove : viewingLines[action];
   await insertDealMessage(tx, {
     talk,
     viewer,
-    line: viewingLines[action](event, when),
+    line: line(event, when),
     step: `viewing_${action}`,
-    key,
+    key: `viewing:${id}:${action}:${startsAt.toISOString()}`,
     endLine: viewingEndLines[action]?.(event, when),
     endTitle: viewingEndTitles[action]?.(event),
     appointment: { startsAt, timeZone },

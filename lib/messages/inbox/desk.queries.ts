@@ -2,13 +2,14 @@ import "server-only";
 import { timeZoneOf, zoneSpot, type ZoneSpot } from "@/lib/places/time-zone.rows";
 import { rows, sql } from "@/lib/server/db";
 import { constant } from "@/lib/server/sql";
+import { viewingSubject } from "@/lib/messages/deals/viewing-subject.rows";
 import type { PlannedViewingDto, TalkDeskDto } from "./desk.contract";
 import { shownViewings } from "./desk.rules";
 import { countUnread } from "@/lib/messages/threads/thread.queries";
 
 function conversationsOf(userId: string) {
-  return sql`(SELECT id, listing_id, 'starter' AS side FROM conversations WHERE starter_id = ${userId}::uuid
-    UNION ALL SELECT id, listing_id, 'owner' FROM conversations WHERE owner_id = ${userId}::uuid)`;
+  return sql`(SELECT id, listing_id, job_id, 'starter' AS side FROM conversations WHERE starter_id = ${userId}::uuid
+    UNION ALL SELECT id, listing_id, job_id, 'owner' FROM conversations WHERE owner_id = ${userId}::uuid)`;
 }
 
 async function readOffers(userId: string): Promise<Pick<TalkDeskDto, "offers" | "offerIn">> {
@@ -25,8 +26,7 @@ async function listPlannedViewings(userId: string): Promise<PlannedViewingDto[]>
   const found = await rows<ViewingRow>(sql`
     SELECT w.id, c.id AS "conversationId", l.title, w.starts_at AS "startsAt", ${zoneSpot} AS spot, w.status,
       CASE c.side WHEN 'owner' THEN w.status = 'requested' ELSE w.status = 'rescheduled' END AS yours
-    FROM ${conversationsOf(userId)} c JOIN viewings w ON w.conversation_id = c.id
-      JOIN listings l ON l.id = w.listing_id
+    FROM ${conversationsOf(userId)} c JOIN viewings w ON w.conversation_id = c.id, ${viewingSubject}
     WHERE w.starts_at > now() AND w.status IN ('requested', 'confirmed', 'rescheduled')
     ORDER BY w.starts_at, w.id LIMIT ${constant(shownViewings)}`);
   return found.map(({ startsAt, spot, ...row }) => ({

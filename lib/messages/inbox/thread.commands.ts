@@ -12,9 +12,10 @@ import type { ConversationDto, MessageDto, NewConversation, NewMessage } from "@
 import { columnsOf } from "@/lib/messages/threads/conversation.rows";
 import { messageCopy } from "@/lib/messages/copy";
 import { assertRoomForNewPerson, withMessageLimit } from "@/lib/messages/threads/limit.commands";
-import { messageColumns, toMessage, type MessageRow } from "@/lib/messages/threads/message.rows";
+import { heldColumns, messageColumns, toMessage, type MessageRow } from "@/lib/messages/threads/message.rows";
 import { countUnread, getConversation } from "@/lib/messages/threads/thread.queries";
 import { writeOffer } from "@/lib/messages/deals/offers.commands";
+import { writeOrHold } from "@/lib/messages/threads/held.commands";
 import { noticeKeysOf } from "@/lib/messages/threads/sending.rows";
 import { lockConversation, writeMessage } from "@/lib/messages/threads/sending.commands";
 import { findConversation, subjectOf, type Subject } from "@/lib/messages/threads/subject.rows";
@@ -76,7 +77,7 @@ export async function startConversation({
     const conversationId = await ensureConversation(tx, viewer, { subject: subjectOf(input) });
     if (hasWords) {
       const conversation = await lockConversation(tx, viewer.id, conversationId);
-      await writeMessage(tx, { conversation, sender: viewer, message: { text, documentIds } });
+      await writeOrHold(tx, { conversation, sender: viewer, message: { text, documentIds } });
     }
     if (offer) await writeOffer(tx, viewer, conversationId, offer);
     if (viewing) {
@@ -110,9 +111,12 @@ export async function sendMessage(viewer: Viewer, id: string, message: NewMessag
   const sent = await withMessageLimit(viewer, () =>
     runStep("message.send", async (tx) => {
       const conversation = await lockConversation(tx, viewer.id, id);
-      const messageId = await writeMessage(tx, { conversation, sender: viewer, message });
-      const [row] = await tx.rows<MessageRow>(sql`
-        SELECT ${messageColumns} FROM messages m WHERE m.id = ${messageId}::uuid`);
+      const { id: messageId, held } = await writeOrHold(tx, { conversation, sender: viewer, message });
+      const [row] = await tx.rows<MessageRow>(
+        held
+          ? sql`SELECT ${heldColumns} FROM held_messages h WHERE h.id = ${messageId}::uuid`
+          : sql`SELECT ${messageColumns} FROM messages m WHERE m.id = ${messageId}::uuid`,
+      );
       return row;
     }),
   );

@@ -34,6 +34,7 @@ export type ConversationRow = Named &
     unread: number;
     archived: boolean;
     muted: boolean;
+    held: boolean;
     lastAt: Date;
     lastText: string;
     lastMine: boolean;
@@ -91,7 +92,9 @@ export function ownConversations({ viewerId, where, tail }: Own): Sql {
 export function selectConversations(viewerId: string, found: Sql): Sql {
   return sql`
     SELECT m.id, m.side, m.unread, m.archived, m.muted, m.last_message_at AS "lastAt", m.last_message_text AS "lastText",
-      coalesce(last.sender_id = ${viewerId}::uuid, false) AS "lastMine", m.created_at AS "createdAt",
+      EXISTS (SELECT FROM held_messages h WHERE h.conversation_id = m.id AND h.status = 'waiting'
+        AND h.sender_id = ${viewerId}::uuid) AS held,
+      coalesce(last.sender_id = ${viewerId}::uuid, last.found IS NULL AND m.last_message_text <> '') AS "lastMine", m.created_at AS "createdAt",
       u.id AS "otherId", u.role::text AS role, ${nameColumns}, avatar.name AS avatar,
       CASE WHEN v.status IN ('approved', 'suspended') THEN logo.name END AS logo,
       CASE WHEN v.status = 'approved' THEN v.id END AS "vendorId", coalesce(v.status = 'approved' AND v.verified, false) AS verified,
@@ -115,7 +118,7 @@ export function selectConversations(viewerId: string, found: Sql): Sql {
     LEFT JOIN images job_logo ON job_logo.id = j.logo_image_id
     LEFT JOIN vendors s ON s.id = m.vendor_id
     LEFT JOIN images shop_logo ON shop_logo.id = s.logo_image_id
-    LEFT JOIN LATERAL (SELECT sender_id FROM messages WHERE conversation_id = m.id
+    LEFT JOIN LATERAL (SELECT sender_id, true AS found FROM messages WHERE conversation_id = m.id
       ORDER BY created_at DESC, id DESC LIMIT 1) last ON true
     ORDER BY m.last_message_at DESC, m.id DESC`;
 }
@@ -145,7 +148,7 @@ function toSubject(row: ConversationRow): ConversationDto["subject"] {
 }
 
 export function toConversation(row: ConversationRow, viewer: Viewer): ConversationDto {
-  const { id, side, unread, archived, muted } = row;
+  const { id, side, unread, archived, muted, held } = row;
   return {
     id,
     side,
@@ -163,6 +166,7 @@ export function toConversation(row: ConversationRow, viewer: Viewer): Conversati
     unread,
     archived,
     muted,
+    held,
     last: { text: row.lastText, at: row.lastAt.toISOString(), mine: row.lastMine },
     obstacle: findObstacle({ ...row, youSuspended: viewer.vendorStatus === "suspended" }),
     createdAt: row.createdAt.toISOString(),

@@ -46,12 +46,16 @@ export async function lockConversation(
   return { ...locked, ...standing };
 }
 
-function assertCanSend(conversation: LockedConversation): void {
+export function assertCanSend(conversation: LockedConversation): void {
   const obstacle = findObstacle(conversation);
   if (obstacle) throw new AppError("forbidden", obstacleCopy[obstacle]);
 }
 
-async function assertOwnFiles(tx: Transaction, ownerId: string, ids: readonly string[]): Promise<void> {
+export async function assertOwnFiles(
+  tx: Transaction,
+  ownerId: string,
+  ids: readonly string[],
+): Promise<void> {
   if (ids.length === 0) return;
   const own = await tx.rows(sql`
     SELECT 1 FROM documents d WHERE d.id = ANY(${[...ids]}::uuid[]) AND d.owner_id = ${ownerId}::uuid
@@ -66,7 +70,7 @@ async function assertOwnFiles(tx: Transaction, ownerId: string, ids: readonly st
 
 type Sent = {
   conversation: LockedConversation;
-  sender: Viewer;
+  sender: Pick<Viewer, "id">;
   message: NewMessage;
   /** Team member who writes it for the sender. */
   writtenById?: string;

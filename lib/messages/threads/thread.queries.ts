@@ -12,7 +12,7 @@ import {
   type ConversationRow,
 } from "./conversation.rows";
 import { messageCopy } from "@/lib/messages/copy";
-import { messageColumns, toMessage, type MessageRow } from "./message.rows";
+import { heldColumns, messageColumns, toMessage, type MessageRow } from "./message.rows";
 import { conversationCountCap, type InboxBox } from "@/lib/messages/rules";
 
 type Columns = { me: Sql; them: Sql };
@@ -33,7 +33,9 @@ function conditions({ box, search, about }: ConversationQuery, columns: Columns)
   const { me } = columns;
   const found = search ? [holding(search, columns)] : [];
   if (about) {
-    return [sql`${about}::uuid IN (c.listing_id, c.job_id, c.vendor_id)`, ...found];
+    // Nothing was delivered yet in a conversation whose first message is held.
+    const shown = sql`(c.${me}_deleted_at IS NULL OR c.starter_messages + c.owner_messages > 0)`;
+    return [sql`${about}::uuid IN (c.listing_id, c.job_id, c.vendor_id)`, shown, ...found];
   }
   const inBox: Record<InboxBox, Sql> = {
     all: search ? sql`true` : sql`c.${me}_archived_at IS NULL`,
@@ -90,14 +92,21 @@ export async function listMessages(
   id: string,
   { limit, cursor }: MessageQuery,
 ): Promise<Page<MessageDto>> {
-  const after = afterTimeCursor({ columns: sql`m.created_at, m.id`, first: "newest", cursor });
+  const after = (columns: Sql) => afterTimeCursor({ columns, first: "newest", cursor });
   const own = sql`EXISTS (SELECT 1 FROM conversations c
     WHERE c.id = ${id}::uuid AND ${viewer.id}::uuid IN (c.starter_id, c.owner_id))`;
   const [found, [counted]] = await Promise.all([
     rows<MessageRow>(sql`
-      SELECT ${messageColumns} FROM messages m
-      WHERE m.conversation_id = ${id}::uuid AND ${own} AND ${after}
-      ORDER BY m.created_at DESC, m.id DESC LIMIT ${limit + 1}`),
+      SELECT * FROM (
+        (SELECT ${messageColumns} FROM messages m
+          WHERE m.conversation_id = ${id}::uuid AND ${own} AND ${after(sql`m.created_at, m.id`)}
+          ORDER BY m.created_at DESC, m.id DESC LIMIT ${limit + 1})
+        UNION ALL
+        (SELECT ${heldColumns} FROM held_messages h
+          WHERE h.conversation_id = ${id}::uuid AND h.sender_id = ${viewer.id}::uuid AND h.status <> 'released'
+            AND ${after(sql`h.created_at, h.id`)}
+          ORDER BY h.created_at DESC, h.id DESC LIMIT ${limit + 1})) every
+      ORDER BY "createdAt" DESC, id DESC LIMIT ${limit + 1}`),
     rows<{ total: number }>(sql`
       SELECT starter_messages + owner_messages AS total FROM conversations
       WHERE id = ${id}::uuid AND ${viewer.id}::uuid IN (starter_id, owner_id)`),

@@ -7,6 +7,7 @@ import { log } from "@/lib/server/log";
 import { enqueue, enqueueIn } from "@/lib/server/queue";
 import { getSite, type SiteFacts } from "@/lib/server/site";
 import { rememberedIdleSeconds, sessionIdleSeconds } from "@/lib/shared/session";
+import { pushAction } from "./actions.rules";
 import { pushCopy } from "./push.copy";
 import { pushTask, type PushWork } from "./push.rows";
 import { isAllowedEndpoint, pushTtlSeconds, pushTimeoutMs, pushRetrySeconds, parseHosts } from "./push.rules";
@@ -14,6 +15,7 @@ import { isAllowedEndpoint, pushTtlSeconds, pushTimeoutMs, pushRetrySeconds, par
 type Due = {
   id: string;
   href: string;
+  dedupeKey: string | null;
   subscriptionId: string;
   endpoint: string;
   p256dh: string;
@@ -22,7 +24,7 @@ type Due = {
 
 function findDue({ ids, pairs }: PushWork): Promise<Due[]> {
   return rows<Due>(sql`
-    SELECT n.id, n.href, p.id AS "subscriptionId", p.endpoint, p.p256dh, p.auth, ${quietColumns}
+    SELECT n.id, n.href, n.dedupe_key AS "dedupeKey", p.id AS "subscriptionId", p.endpoint, p.p256dh, p.auth, ${quietColumns}
     FROM notifications n
       JOIN users u ON u.id = n.user_id AND u.status = 'active'
       JOIN push_subscriptions p ON p.user_id = n.user_id
@@ -45,7 +47,12 @@ async function send(site: SiteFacts, due: Due): Promise<boolean> {
     return true;
   }
   // No details, because the payload passes through third parties and appears on lock screens.
-  const payload = JSON.stringify({ title: pushCopy.title(site.name), href, tag: id });
+  const payload = JSON.stringify({
+    title: pushCopy.title(site.name),
+    href,
+    tag: id,
+    action: pushAction(due),
+  });
   try {
     await webpush.sendNotification({ endpoint, keys: { p256dh, auth } }, payload, {
       vapidDetails: {

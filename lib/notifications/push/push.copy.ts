@@ -1,5 +1,6 @@
 export const pushCopy = {
   title: (name: string) => `Something new on ${name}`,
+  cancel: "I can’t make it",
   notSetUp: "Push notifications aren’t available here.",
   notAllowed: "We can’t send notifications to this browser.",
   inUse: "This browser already gets notifications for another account. Turn them off there first.",

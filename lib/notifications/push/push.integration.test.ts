@@ -74,6 +74,20 @@ describe("push", () => {
     });
   });
 
+  test("adds a button to the reminder of an appointment", async () => {
+    const { person, read } = await subscriber();
+    await notifyUser(person.id);
+    const dedupeKey = "viewing:1:hour:2026-12-05T15:00:00.000Z";
+    await db.notification.updateMany({ where: { userId: person.id }, data: { dedupeKey } });
+    const found = await db.notification.findMany({ where: { userId: person.id }, select: { id: true } });
+    const before = service.delivered.length;
+    await deliverPushes({ ids: found.map(({ id }) => id) });
+    expect(JSON.parse(read(service.delivered[before]!.body))).toMatchObject({
+      href: "/messages/1",
+      action: { title: "I can’t make it", href: "/messages/1?viewing=cancel" },
+    });
+  });
+
   test("sends pushes of quiet hours once, when they end", async () => {
     const { person } = await subscriber();
     const minutes = new Date().getUTCHours() * 60 + new Date().getUTCMinutes();

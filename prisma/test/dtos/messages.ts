@@ -32,6 +32,7 @@ export function conversationDto({
     unread: 0,
     archived: false,
     muted: false,
+    held: false,
     last: { text: "It is.", at: "2026-11-20T10:00:00.000Z", mine: false },
     obstacle: null,
     createdAt: "2026-11-20T09:00:00.000Z",
@@ -52,6 +53,7 @@ export function messageDto({ number = 1, ...overrides }: Numbered<MessageDto> = 
     createdAt: new Date(Date.parse("2026-11-20T10:00:00Z") + number * 60_000).toISOString(),
     readAt: "2026-11-20T11:00:00.000Z",
     attachments: [],
+    held: null,
     ...overrides,
   };
 }
@@ -64,6 +66,8 @@ export function dealDto(overrides: Partial<DealDto> = {}): DealDto {
     stock: 1,
     earlierViewings: [],
     canRequestViewing: false,
+    canProposeInterview: false,
+    bookable: false,
     timeZone: "America/Chicago",
     canComplete: false,
     asked: false,
@@ -103,6 +107,7 @@ export function viewingDto(
     id: idOf(7700),
     mine: false,
     startsAt: "2026-11-28T14:30:00.000Z",
+    otherTimes: [],
     durationMinutes: 30,
     note: "",
     address: null,

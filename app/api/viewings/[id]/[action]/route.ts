@@ -1,7 +1,7 @@
+import * as appointments from "@/lib/appointments/booking.commands";
 import { actOnViewing } from "@/lib/messages/deal.contract";
-import * as viewings from "@/lib/messages/deals/viewings.commands";
 import { route } from "@/lib/server/route";
 
 export const POST = route(actOnViewing, ({ viewer, params, body }) =>
-  viewings.actOnViewing(viewer, { ...params, startsAt: body.startsAt }),
+  appointments.actOnViewing(viewer, { ...params, startsAt: body.startsAt }),
 );

@@ -1,0 +1,28 @@
+import "server-only";
+import type { Booking } from "@/lib/messages/deals/viewings.commands";
+import type { Transaction } from "@/lib/server/db";
+import { AppError } from "@/lib/shared/app-error";
+import { createDayFormatter } from "@/lib/shared/dates";
+import { appointmentCopy } from "./copy";
+import { readBookable } from "./hours.rows";
+import { createSlotFinder } from "./rules";
+
+type Slot = { listingId: string; startsAt: Date };
+
+/**
+ * Null if the listing has no open hours. Throws conflict unless the time is open; whether it's still free is decided by
+ * the write.
+ */
+export async function readSlot(tx: Transaction, { listingId, startsAt }: Slot): Promise<Booking | null> {
+  const found = await readBookable(tx, listingId);
+  if (!found) return null;
+  const { hours, timeZone, awayUntil } = found;
+  const slotsOn = createSlotFinder({ hours, timeZone, now: new Date(), busy: [], awayUntil });
+  const open = slotsOn(createDayFormatter(timeZone)(startsAt));
+  if (!open.some((slot) => slot.getTime() === startsAt.getTime())) {
+    const { notOpen } = appointmentCopy;
+    throw new AppError("conflict", notOpen, { fields: { startsAt: notOpen } });
+  }
+  const { durationMinutes, bufferMinutes, autoConfirm } = hours;
+  return { durationMinutes, bufferMinutes, autoConfirm };
+}

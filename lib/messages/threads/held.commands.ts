@@ -1,0 +1,77 @@
+import "server-only";
+import { recordEvents } from "@/lib/events/rows";
+import type { NewMessage } from "@/lib/messages/contract";
+import { messageCopy } from "@/lib/messages/copy";
+import { sql, type Transaction } from "@/lib/server/db";
+import type { Viewer } from "@/lib/shared/access";
+import { AppError } from "@/lib/shared/app-error";
+import { countCopies, identicalPeople, isOrdinary } from "./held.rules";
+import { assertCanSend, assertOwnFiles, writeMessage, type LockedConversation } from "./sending.commands";
+
+type Sent = { conversation: LockedConversation; sender: Viewer; message: NewMessage };
+
+async function hasWritten(tx: Transaction, { conversation, sender }: Sent): Promise<boolean> {
+  const [first] = await tx.rows(sql`
+    SELECT 1 FROM messages WHERE conversation_id = ${conversation.id}::uuid AND sender_id = ${sender.id}::uuid
+      AND deal_step IS NULL LIMIT 1`);
+  return first !== undefined;
+}
+
+/** Number of other people to whom the sender began conversations with the same text within a day. */
+async function readCopies(tx: Transaction, { conversation, sender, message }: Sent): Promise<number> {
+  const me = sql`${sender.id}::uuid`;
+  const sent = await tx.rows<{ personId: string; text: string }>(sql`
+    SELECT c.owner_id AS "personId", first.text FROM conversations c CROSS JOIN LATERAL (
+        SELECT m.text, m.created_at FROM messages m WHERE m.conversation_id = c.id AND m.sender_id = ${me} AND m.deal_step IS NULL
+        ORDER BY m.created_at, m.id LIMIT 1) first
+    WHERE c.starter_id = ${me} AND first.created_at > now() - interval '1 day'
+      AND NOT EXISTS (SELECT FROM job_applications a WHERE a.job_id = c.job_id AND a.applicant_id = ${me})
+    UNION ALL
+    SELECT c.owner_id, h.text FROM held_messages h JOIN conversations c ON c.id = h.conversation_id
+    WHERE h.sender_id = ${me} AND h.created_at > now() - interval '1 day'`);
+  return countCopies({ personId: conversation.otherId, text: message.text }, sent);
+}
+
+async function hold(
+  tx: Transaction,
+  { conversation, sender, message }: Sent,
+  copies: number,
+): Promise<string> {
+  assertCanSend(conversation);
+  await assertOwnFiles(tx, sender.id, message.documentIds);
+  const { id: conversationId, at: createdAt } = conversation;
+  const { id } = await tx.heldMessage.create({
+    data: { ...message, conversationId, senderId: sender.id, copies, createdAt },
+    select: { id: true },
+  });
+  // A new conversation stays out of its owner's inbox until something in it is delivered.
+  await tx.rows(sql`
+    UPDATE conversations SET starter_archived_at = NULL, starter_deleted_at = NULL,
+      owner_deleted_at = CASE WHEN starter_messages + owner_messages = 0 THEN ${createdAt}::timestamptz
+        ELSE owner_deleted_at END,
+      last_message_at = CASE WHEN starter_messages + owner_messages = 0 THEN ${createdAt}::timestamptz
+        ELSE last_message_at END,
+      last_message_text = CASE WHEN starter_messages + owner_messages = 0 THEN left(${message.text}, 200)
+        ELSE last_message_text END
+    WHERE id = ${conversationId}::uuid`);
+  recordEvents(tx, [sender.id], { topic: "message", subjectId: conversationId });
+  return id;
+}
+
+/**
+ * Writes a message, or holds it for a moderator if it opens a conversation with a text that several others got. Throws
+ * conflict while an earlier one is held.
+ */
+export async function writeOrHold(tx: Transaction, sent: Sent): Promise<{ id: string; held: boolean }> {
+  const { conversation, message } = sent;
+  if (conversation.side === "starter") {
+    const [waiting] = await tx.rows(sql`
+      SELECT 1 FROM held_messages WHERE conversation_id = ${conversation.id}::uuid AND status = 'waiting'`);
+    if (waiting) throw new AppError("conflict", messageCopy.firstIsHeld);
+    if (!isOrdinary(message.text) && !(await hasWritten(tx, sent))) {
+      const copies = await readCopies(tx, sent);
+      if (copies >= identicalPeople) return { id: await hold(tx, sent, copies), held: true };
+    }
+  }
+  return { id: await writeMessage(tx, sent), held: false };
+}

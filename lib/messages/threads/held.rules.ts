@@ -1,0 +1,25 @@
+/** People who may get the same first text within a day; to the next one it's held. */
+export const identicalPeople = 3;
+
+/** Shorter texts without digits, links, or addresses are ordinary questions that many people write alike. */
+const shortText = 40;
+
+export function normalizeText(text: string): string {
+  return text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, "");
+}
+
+export function isOrdinary(text: string): boolean {
+  return text.trim().length < shortText && !/[\p{N}@/]|\.\p{L}/u.test(text);
+}
+
+type FirstText = { personId: string; text: string };
+
+/** Number of people other than `personId` who got the same text. */
+export function countCopies({ personId, text }: FirstText, sent: readonly FirstText[]): number {
+  const wanted = normalizeText(text);
+  const people = sent.filter((one) => one.personId !== personId && normalizeText(one.text) === wanted);
+  return new Set(people.map((one) => one.personId)).size;
+}
