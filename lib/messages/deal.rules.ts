@@ -15,7 +15,6 @@ export const maxViewingDays = 180;
 /** Upcoming viewings and appointments that one person may have requested. */
 export const maxPlannedViewings = 10;
 
-/** Days after which both sides of an accepted offer are asked for the outcome (contract section 4). */
 export const askForOutcomeAfterDays = 14;
 
 export const offerStatuses = ["open", "countered", "accepted", "declined", "withdrawn", "expired"] as const;
@@ -74,7 +73,6 @@ export const viewingTransitions: TransitionTable<ViewingAction, ViewingStatus, S
   no_show: { from: ["confirmed"], to: "no_show", by: ["owner"] },
 };
 
-/** Steps that are announced in the conversation. */
 export const dealSteps = [
   "offer",
   "counter",

@@ -6,7 +6,6 @@ export type RiskFacts = {
   recentRejections: number;
   sameTitle: number;
   lastHour: number;
-  /** Other listings of the same vehicle, by its VIN. */
   sameVins: readonly Other[];
   sameTexts: readonly Other[];
   samePictures: readonly (Other & { vendorId: string })[];

@@ -243,7 +243,6 @@ function countIn(category: Category | undefined) {
   return (counts: Documents) => (category ? counts[category] : sumDocuments(counts));
 }
 
-/** Condition on the listing `l`. */
 export function hasText(query: string): Sql {
   return sql`(SELECT s.tsv @@ ${query}::tsquery FROM listing_search s WHERE s.listing_id = l.id)`;
 }

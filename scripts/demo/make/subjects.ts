@@ -40,14 +40,12 @@ const statesOf: Record<string, ReadonlySet<string>> = {
   mediterranean: palms,
 };
 
-/** Houses and land that the climate of the state allows. */
 export function propertySubjects(subjects: Subjects, type: string, state: string): readonly Subject[] {
   const all = subjects(`property/${type}/`);
   const fitting = all.filter(({ form }) => statesOf[form]?.has(state) ?? true);
   return fitting.length > 0 ? fitting : all;
 }
 
-/** Listings on a page of a section, newest first. */
 const pageSize = 24;
 
 /** Listings per cover. */
@@ -79,11 +77,9 @@ export function createCovers(random: Random) {
   }
 
   return {
-    /** One of the subjects that the fewest listings show. */
     pick(subjects: readonly Subject[]): Subject {
       return random.pick(leastUsed(subjects, ({ key }) => key));
     },
-    /** The least used cover, or none if a page of the section would show the subject twice. */
     find({ key, pictures }: Subject, section: string): Shown | undefined {
       if (latest.get(section)?.includes(key)) return undefined;
       const free = pictures.filter(({ name, view }) => !neverCovers.has(view) && usesOf(name) < coverUses);
