@@ -1,7 +1,13 @@
 import type { Random } from "../random";
 import type { Shown } from "../world";
 
-export type Subject = { key: string; look: string; form: string; pictures: readonly Shown[] };
+export type Subject = {
+  key: string;
+  look: string;
+  form: string;
+  isSpare: boolean;
+  pictures: readonly Shown[];
+};
 
 export type Subjects = (prefix: string) => readonly Subject[];
 
@@ -16,6 +22,7 @@ export function groupSubjects(pictures: (prefix: string) => readonly Shown[]): S
       key,
       look: members[0]?.look ?? "",
       form: members[0]?.form ?? "",
+      isSpare: members[0]?.spare ?? false,
       pictures: members,
     }));
   }
@@ -85,6 +92,12 @@ export function createCovers(random: Random) {
       const free = pictures.filter(({ name, view }) => !neverCovers.has(view) && usesOf(name) < coverUses);
       const whole = free.filter(({ view }) => !view.endsWith("-detail"));
       return leastUsed(whole.length > 0 ? whole : free, ({ name }) => name)[0];
+    },
+    /** The first unused spare instead of a subject in use, so that no text changes and no spare is shown twice. */
+    takeSpare({ key }: Subject, spares: readonly Subject[]): Subject | undefined {
+      const spare = usesOf(key) > 0 ? spares.find((one) => usesOf(one.key) === 0) : undefined;
+      if (spare) uses.set(spare.key, 1);
+      return spare;
     },
     use({ key }: Subject, { name }: Shown, section: string, isLive: boolean): void {
       for (const used of [key, name]) uses.set(used, usesOf(used) + 1);
