@@ -3,7 +3,7 @@ import { screenGroupsOf } from "./screens";
 const labelsOf = (moderator: boolean) =>
   screenGroupsOf({ moderator }).flatMap(({ screens }) => screens.map(({ label }) => label));
 
-test("limits a moderator to the queues of content", () => {
+test("a moderator sees the queues of content alone", () => {
   expect(labelsOf(true)).toEqual(["Overview", "Listings", "Jobs", "Advertisements", "Reviews", "Reports"]);
   expect(labelsOf(false)).toEqual(expect.arrayContaining(["Vendors", "People", "Payments", "Settings"]));
 });

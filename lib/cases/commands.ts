@@ -35,6 +35,7 @@ async function insertStatement(tx: Transaction, statement: Statement): Promise<s
   return id;
 }
 
+/** Public name of the person `u`, with their vendor as `v`. */
 const nameColumn = sql`u.first_name AS "firstName", u.last_name AS "lastName",
   CASE WHEN v.status IN ('approved', 'suspended') THEN v.business_name END AS "businessName"`;
 

@@ -14,7 +14,6 @@ export type RiskFacts = {
 
 type Other = { id: string; title: string };
 
-/** Suspicious number of submissions per hour; typing them takes longer. */
 export const suspiciousPerHour = 10;
 export const maxNamedOthers = 3;
 

@@ -11,7 +11,6 @@ export type Term = {
   word: string;
   operands: string[];
   documents: Documents;
-  /** Titles with it as their subject, if known. */
   heads?: Documents;
   /** Upper bound for titles, vendor names, and places with it, if known. */
   titled?: number;
