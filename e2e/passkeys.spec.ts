@@ -21,7 +21,7 @@ async function addAuthenticator(page: Page): Promise<{ devtools: CDPSession; id:
   return { devtools, id };
 }
 
-test("a passkey is added after the password, signs in alone, and is removed", async ({
+test("adds a passkey after the password, signs in with it alone, and removes it", async ({
   page,
   baseURL,
   allowedInConsole,

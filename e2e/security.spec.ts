@@ -45,7 +45,7 @@ test("36: sends the security headers with every kind of answer", async ({ reques
   expectHeaders(await request.get("/profile", { maxRedirects: 0 }), "/profile");
 });
 
-test("neither caches the address of a reset link nor sends it to another site", async ({ request }) => {
+test("sends the address of a reset link to no cache and no other site", async ({ request }) => {
   const headers = (await request.get("/reset-password?token=abc")).headers();
   expect(headers["cache-control"]).toContain("no-store");
   expect(headers["referrer-policy"]).toBe("no-referrer");

@@ -5,7 +5,7 @@ import { test } from "./screens";
 import { waitUntilSettled } from "./page-idle";
 
 test.describe("visitor statistics", () => {
-  test("show key numbers that can be charted, by pointer and by keyboard, without a blocked style", async ({
+  test("shows key numbers that can be charted, by pointer and by keyboard, without a blocked style", async ({
     openAs,
   }) => {
     const page = await openAs("admin");
@@ -27,7 +27,7 @@ test.describe("visitor statistics", () => {
     await expect(page.locator("[data-slot=chart-tooltip]")).toBeVisible();
   });
 
-  test("cover the chosen period, which stays in the address", async ({ openAs }) => {
+  test("covers the chosen period, which stays in the address", async ({ openAs }) => {
     const page = await openAs("admin");
     await page.goto("/visitor-statistics");
     await page.getByRole("button", { name: "Period: Last 30 days" }).click();
@@ -41,7 +41,7 @@ test.describe("visitor statistics", () => {
     await expect(page.getByLabel("Compare with")).toHaveValue("year");
   });
 
-  test("keep the head of a table in view during scrolling", async ({ openAs }) => {
+  test("shows the head of a table during scrolling", async ({ openAs }) => {
     const page = await openAs("admin");
     await page.setViewportSize({ width: 1100, height: 500 });
     await page.goto("/visitor-statistics");
@@ -51,7 +51,7 @@ test.describe("visitor statistics", () => {
     await expect(rows.first().getByRole("columnheader").first()).toBeInViewport({ ratio: 0.9 });
   });
 
-  test("have days large enough for a finger on a wide screen too", async ({ openAs }) => {
+  test("sizes days for a finger on a wide screen too", async ({ openAs }) => {
     const page = await openAs("admin");
     await page.setViewportSize({ width: 1100, height: 800 });
     const client = await page.context().newCDPSession(page);
@@ -64,7 +64,7 @@ test.describe("visitor statistics", () => {
     expect((await day.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   });
 
-  test("offer a synonym in one click for a search without results, and download as CSV", async ({
+  test("offers a synonym in one click for a search without results, and downloads a CSV file", async ({
     openAs,
   }) => {
     const page = await openAs("admin");
@@ -84,7 +84,7 @@ test.describe("visitor statistics", () => {
 });
 
 test.describe("searches", () => {
-  test("offer a synonym in one click, and have a period in the address", async ({ openAs }) => {
+  test("offers a synonym in one click, and has a period in the address", async ({ openAs }) => {
     const page = await openAs("admin");
     await page.goto("/admin/searches");
     await page.getByRole("link", { name: "90 days" }).click();
@@ -95,7 +95,7 @@ test.describe("searches", () => {
     await expect(dialog.getByLabel("Words with the same meaning")).toHaveValue("flying carpet, ");
   });
 
-  test("suggest a synonym that an admin accepts and undoes", async ({ openAs }) => {
+  test("suggests a synonym that an admin accepts and undoes", async ({ openAs }) => {
     const page = await openAs("admin");
     await page.goto("/admin/synonyms?source=feedback");
     await waitUntilSettled(page);

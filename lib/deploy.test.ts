@@ -155,7 +155,7 @@ test("checks liveness in containers and readiness in proxies", () => {
 describe("scripts", () => {
   const scripts = listFiles("deploy/*.sh");
 
-  test("are executable and valid for a plain shell", () => {
+  test("checks that scripts are executable and valid for a plain shell", () => {
     expect(scripts.length).toBe(4);
     for (const script of scripts) {
       expect(statSync(path.join(root, script)).mode & 0o111).toBe(0o111);
@@ -163,7 +163,7 @@ describe("scripts", () => {
     }
   });
 
-  test("delete older daily backups and keep the newest", async () => {
+  test("deletes older daily backups and keeps the newest", async () => {
     const folder = mkdtempSync(path.join(tmpdir(), "plaza-daily-"));
     const bin = path.join(folder, "bin");
     const backups = path.join(folder, "backups");
@@ -209,7 +209,7 @@ describe("guides", () => {
     return blocks.flatMap(({ block }) => [...block.matchAll(start)].map(([, words]) => words!));
   }
 
-  test("run only commands of package.json and tools that exist", () => {
+  test("runs only commands of package.json and tools that exist", () => {
     const named = findWords(/\bnpm run ([\w:-]+)/g);
     expect(named.length).toBeGreaterThan(5);
     expect(named.filter((name) => !scripts[name])).toEqual([]);
@@ -218,7 +218,7 @@ describe("guides", () => {
     expect(tools.filter((name) => !existsSync(path.join(root, `scripts/${name}.ts`)))).toEqual([]);
   });
 
-  test("name only services of the compose files", () => {
+  test("names only services of the compose files", () => {
     const valued = /^(-u|--user|--entrypoint|--tail)$/;
     const calls = findWords(/docker compose (?:up|exec|run|stop|rm|logs)\b((?:[^\n\\]|\\\n)*)/g);
     expect(calls.length).toBeGreaterThan(15);
@@ -230,7 +230,7 @@ describe("guides", () => {
     expect(unknown).toEqual([]);
   });
 
-  test("create every file that the compose files mount as a secret", () => {
+  test("creates every file that the compose files mount as a secret", () => {
     const created = (guide: string) => {
       const named = [...readText(guide).matchAll(/> secrets\/(\w+)$/gm)].map(([, name]) => name);
       const looped = [...readText(guide).matchAll(/^for name in ([\w ]+); do .*> secrets\/\$name/gm)];
@@ -240,7 +240,7 @@ describe("guides", () => {
     expect(created("docs/deploy/several-servers.md")).toEqual(Object.keys(read(files[1]!).secrets).sort());
   });
 
-  test("name only files of deploy that exist", () => {
+  test("names only files of deploy that exist", () => {
     const named = guides.flatMap((file) =>
       [...readText(file).matchAll(/\bdeploy\/[\w./-]*\w/g)].map(([word]) => word),
     );

@@ -118,11 +118,11 @@ describe("people", () => {
     ["users_email_form", { email: "nobody" }],
     ["users_name_filled", { firstName: " " }],
     ["users_deleted", { status: "deleted" }],
-  ] as const)("are refused by %s %j", async (constraint, data) => {
+  ] as const)("refuses people by %s %j", async (constraint, data) => {
     await expect(createUser(data as object)).rejects.toThrow(constraint);
   });
 
-  test("have names and addresses that differ by more than case", async () => {
+  test("requires names and addresses that differ by more than case", async () => {
     const { id } = await createUser();
     const { username, email } = await db.user.findUniqueOrThrow({ where: { id } });
     await expect(createUser({ username: username.toUpperCase() })).rejects.toThrow(/unique/i);
@@ -132,7 +132,7 @@ describe("people", () => {
     );
   });
 
-  test("need a reason to be rejected as vendors and a date to be approved", async () => {
+  test("requires a reason to reject a vendor and a date to approve one", async () => {
     await expect(createVendor({ status: "rejected", decisionReason: null })).rejects.toThrow(
       "vendors_reason",
     );
@@ -148,13 +148,13 @@ describe("other tables", () => {
     listingId = (await createListing({ vendorId: vendor.id })).id;
   });
 
-  test.each([0, 6])("refuse a rating of %d", async (rating) => {
+  test.each([0, 6])("refuses a rating of %d", async (rating) => {
     const author = await createUser();
     const of = { listingId, vendorId: vendor.id, authorId: author.id };
     await expect(createReview({ ...of, rating })).rejects.toThrow("reviews_rating");
   });
 
-  test("accept one review per listing and author, and allow only the best to be picked", async () => {
+  test("accepts one review per listing and author, and allows only the best to be picked", async () => {
     const of = { listingId, vendorId: vendor.id, authorId: (await createUser()).id };
     await createReview({ ...of, rating: 4 });
     await expect(createReview(of)).rejects.toThrow(/unique/i);
@@ -167,7 +167,7 @@ describe("other tables", () => {
     ["advertisements_link_form", { linkUrl: "javascript:alert(1)" }],
     ["advertisements_dates", { endsAt: daysFromNow(-2) }],
     ["advertisements_weight", { weight: 0 }],
-  ])("refuse an advertisement by %s", async (constraint, data) => {
+  ])("refuses an advertisement by %s", async (constraint, data) => {
     await expect(createAdvertisement(data)).rejects.toThrow(constraint);
   });
 
@@ -178,11 +178,11 @@ describe("other tables", () => {
     ["jobs_apply_url_form", { applyMethod: "link", applyUrl: "ftp://files.example" }],
     ["jobs_published", { expiresAt: null }],
     ["jobs_words", { company: "" }],
-  ] as const)("refuse a job by %s %j", async (constraint, data) => {
+  ] as const)("refuses a job by %s %j", async (constraint, data) => {
     await expect(createJob({ posterId: vendor.userId, ...data })).rejects.toThrow(constraint);
   });
 
-  test("hold conversations of two people about one thing, once for each person", async () => {
+  test("accepts conversations of two people about one thing, once for each person", async () => {
     const starter = await createUser();
     const good = { listingId, starterId: starter.id, ownerId: vendor.userId };
     await expect(db.conversation.create({ data: { ...good, listingId: null } })).rejects.toThrow(
@@ -208,7 +208,7 @@ describe("other tables", () => {
     );
   });
 
-  test("accept only known homepage settings and values", async () => {
+  test("accepts only known homepage settings and values", async () => {
     await db.homepageSetting.create({ data: { key: "top_carousel_interval", value: "5" } });
     for (const [key, value] of [
       ["show_everything", "true"],
@@ -221,7 +221,7 @@ describe("other tables", () => {
     }
   });
 
-  test("require a complete identity or none", async () => {
+  test("requires a complete identity or none", async () => {
     const email = "ada@login.example";
     const link = { issuer: "https://login.example", subject: "", email };
     await expect(db.identity.create({ data: { userId: vendor.userId, ...link } })).rejects.toThrow(
@@ -233,7 +233,7 @@ describe("other tables", () => {
     ).rejects.toThrow("login_challenges_link");
   });
 
-  test("link a notification only to a path of this site", async () => {
+  test("links a notification only to a path of this site", async () => {
     const data = { userId: vendor.userId, type: "message", title: "Hello" } as const;
     await db.notification.create({ data: { ...data, href: "/messages/1" } });
     for (const href of ["//evil.example", "/\\evil.example", "https://evil.example", "messages"]) {
@@ -243,7 +243,7 @@ describe("other tables", () => {
     }
   });
 
-  test("contain the plans of the contract", async () => {
+  test("contains the plans of the contract", async () => {
     const plans = await db.plan.findMany({ orderBy: { position: "asc" } });
     expect(
       plans.map((plan) => [

@@ -22,7 +22,7 @@ async function editedModels(from: string, to: string) {
 }
 
 describe("models and migrations", () => {
-  test("agree exactly", async () => {
+  test("agrees exactly", async () => {
     const models = await readSchema();
     expect(await withEmptyDatabase(databaseUrl(), (url) => findDrift(url, models))).toBeNull();
     expect(await findDriftIn(databaseUrl(), models)).toBeNull();
@@ -52,7 +52,7 @@ describe("models and migrations", () => {
     expect(await findDriftIn(databaseUrl(), models)).toMatch(/ALTER|CREATE|DROP/);
   });
 
-  test("have only the extras listed in beyond-models.txt", async () => {
+  test("has only the extras listed in beyond-models.txt", async () => {
     const connection = await openConnection();
     try {
       expect(await describeBeyondModels(connection)).toEqual(await readList());

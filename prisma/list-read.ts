@@ -17,7 +17,6 @@ export type ListRead = {
   bar: "list" | "realestate" | "search" | "related" | "job-search" | "desk" | "desk-search";
   read: (subjects: Subjects, cursor?: string) => Promise<unknown>;
   index?: string;
-  /** Index that must answer one of the statements, a count, in an index-only scan. */
   indexOnly?: string;
   sorted?: number;
   pages?: number;

@@ -19,7 +19,7 @@ async function countOf(category: Category): Promise<number> {
 }
 
 describe("factories", () => {
-  test("make valid rows of every noun repeatedly without overrides", async () => {
+  test("makes valid rows of every noun repeatedly without overrides", async () => {
     for (let round = 0; round < 3; round += 1) {
       await createUser();
       await createVendor();
@@ -35,7 +35,7 @@ describe("factories", () => {
     expect(await db.conversation.count({ where: { ownerUnread: 1 } })).toBe(3);
   });
 
-  test("make listings of every category and state that the database accepts", async () => {
+  test("makes listings of every category and state that the database accepts", async () => {
     const statuses = [
       "draft",
       "pending",
@@ -59,21 +59,21 @@ describe("factories", () => {
     expect(rented.status).toBe("let");
   });
 
-  test("give a listing its pictures in order", async () => {
+  test("gives a listing its pictures in order", async () => {
     const { id } = await createListing({ images: 3 });
     const images = await db.listingImage.findMany({ where: { listingId: id }, orderBy: { position: "asc" } });
     expect(images.map(({ position }) => position)).toEqual([0, 1, 2]);
     expect(new Set(images.map(({ imageId }) => imageId)).size).toBe(3);
   });
 
-  test("prefer overrides to defaults", async () => {
+  test("prefers overrides to defaults", async () => {
     const vendor = await createVendor({ businessName: "Harbor & Hill", status: "suspended" });
     expect(vendor).toMatchObject({ businessName: "Harbor & Hill", slug: "harbor-hill", status: "suspended" });
   });
 });
 
 describe("category counters", () => {
-  test("follow approved listings through every change of status", async () => {
+  test("follows approved listings through every change of status", async () => {
     const { id: vendorId } = await createVendor();
     const before = [await countOf("products"), await countOf("services")];
     const { id } = await createListing({ vendorId });
@@ -92,7 +92,7 @@ describe("category counters", () => {
     expect(await countOf("products")).toBe(before[0]);
   });
 
-  test("stay correct when listings are added to both categories at once", async () => {
+  test("stays correct when listings are added to both categories at once", async () => {
     const vendors = await Promise.all(Array.from({ length: 4 }, () => createVendor()));
     const before = [await countOf("products"), await countOf("services")];
     await Promise.all(
@@ -109,7 +109,7 @@ describe("category counters", () => {
 });
 
 describe("counters on a listing", () => {
-  test("follow favorites, without changing version or updatedAt", async () => {
+  test("follows favorites, without changing version or updatedAt", async () => {
     const { id: vendorId } = await createVendor();
     const { id } = await createListing({ vendorId });
     const before = await db.listing.findUniqueOrThrow({ where: { id } });
@@ -122,7 +122,7 @@ describe("counters on a listing", () => {
     expect(after).toEqual({ ...before, favoriteCount: 2 });
   });
 
-  test("count ratings of published reviews only, on the listing and on the vendor", async () => {
+  test("counts ratings of published reviews only, on the listing and on the vendor", async () => {
     const { id: vendorId } = await createVendor();
     const [one, two] = [await createListing({ vendorId }), await createListing({ vendorId })];
     const write = async (listingId: string, rating: number, status: "published" | "pending" = "published") =>
@@ -146,7 +146,7 @@ describe("counters on a listing", () => {
     expect(await read()).toEqual([0, 0, 0, 0]);
   });
 
-  test("include all reviews published at the same moment", async () => {
+  test("includes all reviews published at the same moment", async () => {
     const { id: vendorId } = await createVendor();
     const { id: listingId } = await createListing({ vendorId });
     const authors = await Promise.all(Array.from({ length: 6 }, () => createUser()));

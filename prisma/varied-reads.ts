@@ -2,7 +2,6 @@ import { listListings } from "@/lib/listings/catalog/list.queries";
 import { listLatestListings, listVariedRow } from "@/lib/listings/catalog/variety.queries";
 import type { ListRead } from "./list-read";
 
-/** Chooses among the first 3,500 in the order. */
 function varied(query: Parameters<typeof listVariedRow>[0], index: string): ListRead {
   return {
     name: `varied row ${JSON.stringify(query)}`,

@@ -12,7 +12,6 @@ const earlierVersion = 0;
 /** Migrations up to 4775caa1 shipped the synonym groups up to this key. */
 const lastEarlierKey = 1261;
 
-/** SQL condition: true for a synonym group that is unedited since it was loaded. */
 const uneditedCondition =
   "(s.words, s.finds, s.kind, s.weight) = (old.words, old.finds, old.kind, old.weight)";
 

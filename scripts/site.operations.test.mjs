@@ -71,7 +71,7 @@ describe("a fresh clone", () => {
 
 describe("invalid settings", () => {
   test.each([["start"], ["serve"], ["worker"], ["admin:create"], ["seed"]])(
-    "are listed once by npm run %s, which exits",
+    "lists invalid settings once by npm run %s, which exits",
     async (script) => {
       const env = {
         AUTH_SECRET: "short",
@@ -87,7 +87,7 @@ describe("invalid settings", () => {
     },
   );
 
-  test("are read from a loosely written .env, and an unreadable file is reported in a sentence", async () => {
+  test("reads a loosely written .env, and reports an unreadable file in a sentence", async () => {
     const file = join(clone.folder, ".env");
     writeFileSync(file, '\uFEFFexport PORT = "80000" # ours\r\nMAIL_FROM="Plaza" <hello@plaza.example>\r\n');
     const read = await clone.run(["node", "scripts/serve.mjs"]);

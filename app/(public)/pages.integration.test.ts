@@ -61,7 +61,7 @@ describe("moved addresses", () => {
     return digest.split(";")[2];
   }
 
-  test("redirect a hidden subcategory with the filters of its address", async () => {
+  test("redirects a hidden subcategory with the filters of its address", async () => {
     await rows(sql`INSERT INTO subcategory_changes (board, path, hidden, moved_to) VALUES
     ('listings', 'electronics/gaming', true, 'hobbies/toys'), ('listings', 'pets', true, null),
     ('jobs', 'healthcare/nursing', true, null)`);

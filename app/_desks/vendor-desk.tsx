@@ -30,7 +30,6 @@ async function readHoursOf(vendorId: string, listing: string | undefined) {
   return { listings, initial: await getHours(vendorId, chosen) };
 }
 
-/** Parts that belong to another tab. */
 const headTabs: Partial<Record<DeskPart, DeskTab>> = { hours: "appointments", import: "listings" };
 
 type Props = { viewer: Viewer; searchParams: PageParams };

@@ -28,7 +28,6 @@ export async function readListingView(id: string): Promise<ListingViewProps> {
   return loadListingView(await readListing(id));
 }
 
-/** Loads the vendor, reviews and related listings for a listing in any state; the caller checks access. */
 export async function loadListingView(listing: ListingDetailDto): Promise<ListingViewProps> {
   const subject = { listingId: listing.id };
   const [vendor, reviews, ratings, related, spot, { contactEmail }, trail] = await Promise.all([

@@ -50,13 +50,13 @@ describe("the shapes of a map", () => {
     delete env.MAP_TILES;
   });
 
-  test("are in the projection of the tiles that may cover them", async () => {
+  test("projects shapes like the tiles that may cover them", async () => {
     expect(await shapes()).toBe("/map/states.svg#states");
     env.MAP_TILES = "/srv/us.pmtiles";
     expect(await shapes()).toBe("/map/mercator-states.svg#states");
   });
 
-  test("are the site's own without a front server, whose policy allows tiles", async () => {
+  test("uses the site's own shapes without a front server, whose policy allows tiles", async () => {
     env.MAP_TILES = "/srv/us.pmtiles";
     globalThis.plazaHasFront = undefined;
     expect(await shapes()).toBe("/map/states.svg#states");

@@ -72,7 +72,7 @@ describe("the pins of homes", () => {
   test.each([
     [8, "Austin, TX: 8 listings from $900 a month"],
     [3, "Austin, TX: 8 listings"],
-  ])("show the price of 8 listings, %d of them for rent, as '%s'", async (rented, name) => {
+  ])("shows the price of 8 listings, %d of them for rent, as '%s'", async (rented, name) => {
     jest
       .mocked(listPins)
       .mockImplementation(async ({ listingType }) => inAustin(listingType === "rent" ? rented : 8));

@@ -5,7 +5,6 @@ export type AuthRequest =
   | { view: "vendor"; onSuccess?: () => void }
   | { view: "complete"; role: "customer" | "vendor"; message: string };
 
-/** Delay between the vendor dialog and the auth dialog, in milliseconds (spec section 4). */
 export const dialogSwitchDelayMs = 100;
 
 let current: AuthRequest | null = null;

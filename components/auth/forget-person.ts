@@ -36,7 +36,6 @@ export function handleSessionEnd(client: QueryClient): void {
   signOutBrowser(client, cachedUserId(client) ?? readCurrentUserId() ?? undefined);
 }
 
-/** Handles a sign-out in another tab, where someone else may have signed in since. */
 export function handleRemoteSignOut(client: QueryClient): void {
   const person = cachedUserId(client);
   clearTabSession(client);
@@ -46,7 +45,6 @@ export function handleRemoteSignOut(client: QueryClient): void {
 
 const people = new WeakMap<QueryClient, string>();
 
-/** Assigns this browser to the signed-in user and clears everyone else's data. */
 export function assignBrowserToUser(client: QueryClient, userId: string): void {
   setSessionEnded(false);
   const before = people.get(client);

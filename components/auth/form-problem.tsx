@@ -7,7 +7,6 @@ type Props = {
   detail?: string;
 };
 
-/** Stays in the form, unlike the toast that announces it. */
 export function FormProblem({ error, detail }: Props) {
   if (!(error instanceof ApiError)) return null;
   const text = detail ? error.fields[detail] : undefined;

@@ -10,7 +10,6 @@ import { beginPasskeyLogin, loginPasskey } from "@/lib/auth/entry/passkey.contra
 import { call } from "@/lib/client/api";
 import { useCompleteSignIn } from "./hooks";
 
-/** Its message is a sentence for the person. */
 export class PasskeyProblem extends Error {}
 
 const problems: Partial<Record<string, string>> = {
@@ -41,7 +40,6 @@ async function signInWithPasskey({ challenge, rememberMe }: Options): Promise<Si
   return call(loginPasskey, { body: { credential, challenge, rememberMe } });
 }
 
-/** Loads the WebAuthn code on press. */
 export function usePasskey(onSignedIn: (user: SignedInDto) => void) {
   const enter = useCompleteSignIn();
   return useMutation({

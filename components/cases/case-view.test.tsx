@@ -34,7 +34,7 @@ const dealCase: CaseDto = {
 const show = (overrides: Partial<CaseDto> = {}) =>
   renderPage(<CaseView dealCase={{ ...dealCase, ...overrides }} />);
 
-test("an open case shows both sides, their files, and the deadline", () => {
+test("shows both sides of an open case, their files, and the deadline", () => {
   show();
   expect(screen.getByRole("heading", { name: "Case: Oak desk" })).toBeInTheDocument();
   expect(screen.getByText("Add statements until November 27, 2026")).toBeInTheDocument();
@@ -47,7 +47,7 @@ test("an open case shows both sides, their files, and the deadline", () => {
   );
 });
 
-test("a statement is sent once it has a text", async () => {
+test("sends a statement once it has a text", async () => {
   const path = `POST /api/cases/${dealCase.id}/statements`;
   const requests = mockCalls({ [path]: { status: 201, body: dealCase } });
   show();
@@ -60,7 +60,7 @@ test("a statement is sent once it has a text", async () => {
   );
 });
 
-test("a closed case shows the outcome and takes no statement", () => {
+test("shows the outcome of a closed case, which takes no statement", () => {
   show({
     status: "closed",
     canAdd: false,
@@ -73,7 +73,7 @@ test("a closed case shows the outcome and takes no statement", () => {
   expect(screen.queryByRole("button", { name: "Add statement" })).not.toBeInTheDocument();
 });
 
-test("a case after its deadline waits for the team", () => {
+test("waits for the team after the deadline of a case", () => {
   show({ canAdd: false });
   expect(screen.getByText("Our team will decide")).toBeInTheDocument();
 });

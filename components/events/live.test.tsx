@@ -53,7 +53,7 @@ afterEach(() => {
 const latest = () => Stream.opened.at(-1)!;
 
 describe("a person's events in the browser", () => {
-  test("arrive once each, even when a broken stream repeats some", () => {
+  test("delivers each event once, even when a broken stream repeats some", () => {
     latest().emit("hello", 4, "0");
     latest().emit("message", 5, "a");
     latest().breakOff();
@@ -63,7 +63,7 @@ describe("a person's events in the browser", () => {
     expect(Stream.opened.map(({ address }) => address)).toEqual(["/api/events"]);
   });
 
-  test("stop for all followers at once when the user logs out", () => {
+  test("stops for all followers at once when the user logs out", () => {
     const others = subscribeToEvents("ann", "notification", (id) => received.push(id));
     const stream = latest();
     closeEventStream();
@@ -73,7 +73,7 @@ describe("a person's events in the browser", () => {
     others();
   });
 
-  test("are polled every 15 seconds while no stream opens, and continue from the last one when it reopens", () => {
+  test("polls every 15 seconds while no stream opens, and continues from the last event when it reopens", () => {
     latest().emit("hello", 4, "0");
     latest().emit("message", 5, "a");
     received = [];
@@ -97,7 +97,7 @@ describe("a person's events in the browser", () => {
     expect(Stream.opened).toHaveLength(3);
   });
 
-  test("are polled every 15 seconds while an open stream is silent, as behind a buffering proxy", () => {
+  test("polls every 15 seconds while an open stream is silent, as behind a buffering proxy", () => {
     latest().emit("message", 5, "a");
     received = [];
     jest.advanceTimersByTime(44_999);
@@ -110,14 +110,14 @@ describe("a person's events in the browser", () => {
     expect(received).toHaveLength(2);
   });
 
-  test("trigger a full refetch when missed ones are lost", () => {
+  test("refetches everything when missed events are lost", () => {
     latest().emit("message", 5, "a");
     latest().emit("reset", 90, "0");
     latest().emit("message", 91, "b");
     expect(received).toEqual(["a", null, "b"]);
   });
 
-  test("stop when the last follower leaves", () => {
+  test("stops when the last follower leaves", () => {
     const other = subscribeToEvents("ann", "notification", () => undefined);
     leave();
     jest.advanceTimersByTime(1);

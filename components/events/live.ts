@@ -6,7 +6,6 @@ import { createSubscriptions, type EventHandler } from "./subscriptions";
 /** Message between tabs: an event, or a new tab's request to catch up. */
 type TabMessage = { heard: StreamEvent; to?: string } | { ask: string };
 
-/** Runs `lead` while this tab has the lock; outside of https there are no locks, and each tab leads. */
 function competeForLead(name: string, lead: () => Promise<void>): () => void {
   const ending = new AbortController();
   if (!("locks" in navigator)) void lead();

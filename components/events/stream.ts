@@ -10,7 +10,6 @@ const pollMs = 15_000;
 /** A stream without even a heartbeat (every 20 s) for this long is blocked somewhere along the way. */
 const streamTimeoutMs = 45_000;
 
-/** Reads events from the server and reconnects when they stop. Returns a function that closes the stream. */
 export function openStream({ lastNumber, onEvent }: Options): () => void {
   let source: EventSource | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;

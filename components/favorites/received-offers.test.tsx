@@ -23,7 +23,7 @@ const confirm = () =>
   );
 
 describe("offers for favorites", () => {
-  test("show both prices, and lead to the conversation once accepted", async () => {
+  test("shows both prices, and links to the conversation after acceptance", async () => {
     const requests = mockCalls({ [`POST ${path}`]: { body: { conversationId: idOf(3) } } });
     const { visited } = renderPage(<ReceivedOffers offers={[offer]} />);
     expect(screen.getByRole("listitem")).toHaveTextContent("Oak chair$80.00Listed at $100.00");
@@ -33,7 +33,7 @@ describe("offers for favorites", () => {
     await waitFor(() => expect(visited).toEqual([`/messages/${idOf(3)}`]));
   });
 
-  test("report one that is over, and reload the page", async () => {
+  test("reports an expired offer, and reloads the page", async () => {
     mockCalls({
       [`POST ${path}`]: { status: 409, body: { error: "This offer is no longer open.", code: "conflict" } },
     });
@@ -45,7 +45,7 @@ describe("offers for favorites", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  test("are missing without one", () => {
+  test("renders nothing without an offer", () => {
     renderPage(<ReceivedOffers offers={[]} />);
     expect(screen.queryByText("Offers for you")).toBeNull();
   });

@@ -9,7 +9,6 @@ export function setVersion<V extends FormValues>(
   form.setValue("version" as Path<V>, version as PathValue<V, Path<V>>, options);
 }
 
-/** Marks the sent values as saved; input typed since then stays dirty. */
 export function markSaved<V extends FormValues>(form: UseFormReturn<V>, sent: V, version: number): void {
   form.reset(
     { ...sent, version },

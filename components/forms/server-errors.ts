@@ -3,7 +3,6 @@ import { ApiError } from "@/lib/client/api";
 
 export const tryAgain = "Please try again in a moment.";
 
-/** True if the edit was based on an outdated version. */
 export function isConflict(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status === 409;
 }

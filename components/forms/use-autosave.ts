@@ -11,7 +11,6 @@ type Options<V extends FormValues> = {
   isRetrying: boolean;
   hasUnsavedValues: () => boolean;
   onChange: (changed: string | undefined) => void;
-  /** Called instead of `save` if autosave is off. */
   onUnsaved: () => void;
   save: () => void;
 };

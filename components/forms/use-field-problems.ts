@@ -3,7 +3,6 @@
 import { get, type UseFormReturn } from "react-hook-form";
 import type { FieldProblems, FormValues, SavedFormRules, SavedRecord } from "./saved-form-rules";
 
-/** Shows errors that the browser finds (type `schema`) and errors that only the server can find (type `server`). */
 export function useFieldProblems<V extends FormValues, O extends SavedRecord, I>(
   { getValues, getFieldState, setError, clearErrors }: UseFormReturn<V>,
   { fieldNames, allProblems }: SavedFormRules<V, O, I>,

@@ -3,7 +3,7 @@ import { renderPage } from "@/prisma/test/render-page";
 import { CategoryCards } from "./category-cards";
 
 describe("CategoryCards", () => {
-  test("link to the three category pages under 'Browse By Category', with their counts", () => {
+  test("links to the three category pages under 'Browse By Category', with their counts", () => {
     renderPage(
       <CategoryCards
         counts={[

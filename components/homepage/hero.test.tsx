@@ -76,7 +76,7 @@ describe("Hero", () => {
     expect(shown()).toBe("Browse products");
   });
 
-  test("can be stopped and started again", () => {
+  test("stops and starts again on request", () => {
     show();
     const button = screen.getByRole("button", { name: "Pause slideshow" });
     fireEvent.click(button);

@@ -54,7 +54,7 @@ beforeEach(() => {
 });
 
 describe("tabs", () => {
-  test("show All, Products, Services, and Real Estate, and select one by the category parameter", async () => {
+  test("shows All, Products, Services, and Real Estate, and selects one by the category parameter", async () => {
     await show({ query: "category=real-estate" });
     const tabs = within(screen.getByRole("navigation", { name: "Listing categories" })).getAllByRole("link");
     expect(
@@ -67,7 +67,7 @@ describe("tabs", () => {
     ]);
   });
 
-  test("change the address without a request to the server, and drop filters that only homes have", async () => {
+  test("changes the address without a request to the server, and drops filters that only homes have", async () => {
     await show({ query: "category=real-estate&search=oak&state=TX&maxPrice=500000" });
     await userEvent.click(screen.getByRole("link", { name: "Products" }));
     expect(address()).toBe("/?category=products&search=oak&sort=newest");
@@ -132,7 +132,7 @@ describe("sort and text", () => {
 });
 
 describe("filters of real estate", () => {
-  test("appear only on that tab, closed until one is set", async () => {
+  test("shows the filters only on that tab, closed until one is set", async () => {
     const { unmount } = await show({ query: "category=products" });
     expect(screen.queryByText("Filters")).toBeNull();
     unmount();
@@ -143,7 +143,7 @@ describe("filters of real estate", () => {
     expect(container.querySelector("details")).toHaveAttribute("open");
   });
 
-  test("offer the price buckets, all states plus DC, and the property types of the specification", async () => {
+  test("offers the price buckets, all states plus DC, and the property types of the specification", async () => {
     await show({ query: "category=real-estate&state=TX" });
     expect(priceBuckets).toEqual([
       { min: 0, max: 500_000 },
@@ -174,19 +174,19 @@ describe("filters of real estate", () => {
     expect(options("Property type")).toHaveLength(1 + propertyTypes.length);
   });
 
-  test("load their code when the page was opened on another tab", async () => {
+  test("loads its code when the page was opened on another tab", async () => {
     await show({ query: "category=real-estate&state=TX", opened: "category=products" });
     expect(await screen.findByLabelText("State")).toHaveValue("TX");
     expect(options("Price range")).toHaveLength(1 + priceBuckets.length);
     expect(options("Property type")).toHaveLength(1 + propertyTypes.length);
   });
 
-  test("follow the address when the server rendered them for another one", async () => {
+  test("follows the address when the server rendered another one", async () => {
     await show({ query: "category=real-estate&state=CA", opened: "category=real-estate&state=TX" });
     expect(await screen.findByLabelText("State")).toHaveValue("CA");
   });
 
-  test("wait for 'Apply Filters' during sorting and typing", async () => {
+  test("waits for 'Apply Filters' during sorting and typing", async () => {
     await show({ query: "category=real-estate" });
     fireEvent.change(screen.getByLabelText("State"), { target: { value: "TX" } });
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "Sort by" }), "Price low to high");
@@ -198,7 +198,7 @@ describe("filters of real estate", () => {
     expect(address()).toBe("/?category=real-estate&search=oak&sort=price_asc&state=TX");
   });
 
-  test("apply on 'Apply Filters' and reset on 'Clear All'", async () => {
+  test("applies on 'Apply Filters' and resets on 'Clear All'", async () => {
     await show({ query: "category=real-estate&state=TX" });
     fireEvent.change(screen.getByLabelText("Price range"), { target: { value: "500000-1000000" } });
     fireEvent.change(screen.getByLabelText("Property type"), { target: { value: "condo" } });
@@ -211,7 +211,7 @@ describe("filters of real estate", () => {
     expect(address()).toBe("/?category=real-estate");
   });
 
-  test("reset on 'Clear All' before they were applied too", async () => {
+  test("resets on 'Clear All' before the filters were applied too", async () => {
     await show({ query: "category=real-estate" });
     fireEvent.change(screen.getByLabelText("State"), { target: { value: "TX" } });
     await userEvent.click(screen.getByText("Clear All"));

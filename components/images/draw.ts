@@ -13,7 +13,6 @@ export function drawFrame(canvas: HTMLCanvasElement, picture: Picture, frame: Fr
   context.drawImage(picture, left, top, width, height, 0, 0, canvas.width, canvas.height);
 }
 
-/** Null if the browser can't encode it. */
 export function cropToFile(picture: Picture, frame: Frame, size: Size): Promise<Blob | null> {
   const canvas = document.createElement("canvas");
   canvas.width = size.width;

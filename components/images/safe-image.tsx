@@ -16,7 +16,6 @@ type Props = {
   loading: "first" | "eager" | "lazy";
   className?: string;
   fallback: ReactNode;
-  /** Called instead of rendering the fallback. */
   onLost?: () => void;
 };
 

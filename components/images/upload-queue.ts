@@ -15,7 +15,6 @@ export type Job = {
   progress: number;
   state: "waiting" | "sending" | "stored" | "failed";
   error?: string;
-  /** True for a transient failure that can be retried. */
   isRetryable?: boolean;
   replaces?: string;
   photo?: UploadedImageDto;

@@ -83,7 +83,6 @@ type LoadOptions = {
   onLoad: () => Promise<unknown>;
 };
 
-/** Loads the next page when the end of the list, marked by the returned ref, is 600 pixels away. */
 function useLoadNearEnd({ isActive, next, onLoad }: LoadOptions) {
   const end = useRef<HTMLAnchorElement>(null);
   useEffect(() => {

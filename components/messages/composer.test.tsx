@@ -82,7 +82,7 @@ beforeEach(() => {
 afterEach(() => Object.assign(window, { XMLHttpRequest: realRequest }));
 
 describe("attachments of a message", () => {
-  test("are uploaded with progress, and sent once ready, even without text", async () => {
+  test("uploads attachments with progress, and sends them once ready, even without text", async () => {
     const sent = messageDto({ mine: true, senderId: idOf(1), text: "", attachments: [stored] });
     const requests = show({ [`POST ${address}/messages`]: { status: 201, body: sent } });
     await choose(pdf());
@@ -102,7 +102,7 @@ describe("attachments of a message", () => {
     expect(await screen.findByRole("link", { name: "plan.pdf 2 KB" })).toBeInTheDocument();
   });
 
-  test("show why each invalid one cannot be sent, and can be removed", async () => {
+  test("shows why each invalid one cannot be sent, and removes it on request", async () => {
     show();
     await choose(file("notes.txt", "text/plain"), file("empty.png", "image/png", 0), pdf());
     expect(
@@ -115,7 +115,7 @@ describe("attachments of a message", () => {
     expect(list().getAllByRole("listitem")).toHaveLength(2);
   });
 
-  test("are uploaded again after the connection is lost", async () => {
+  test("uploads again after the connection is lost", async () => {
     show();
     await choose(pdf());
     await Upload.all[0]?.lose();
@@ -125,7 +125,7 @@ describe("attachments of a message", () => {
     expect(list().getByText("2 KB")).toBeInTheDocument();
   });
 
-  test("are limited to five, and can be pasted and dropped", async () => {
+  test("accepts five, by paste and by drop too", async () => {
     show();
     await choose(pdf(), pdf(), pdf());
     fireEvent.paste(screen.getByRole("textbox"), { clipboardData: { files: [pdf()] } });
@@ -151,7 +151,7 @@ describe("quick replies", () => {
     return requests;
   }
 
-  test("are appended to the typed text", async () => {
+  test("appends a reply to the typed text", async () => {
     await open();
     fireEvent.change(screen.getByRole("textbox", { name: /^Message to/, hidden: true }), {
       target: { value: "Hi!" },
@@ -160,7 +160,7 @@ describe("quick replies", () => {
     expect(screen.getByRole("textbox", { name: /^Message to/ })).toHaveValue("Hi! We're open from 9 to 5.");
   });
 
-  test("are added, changed, and deleted", async () => {
+  test("adds, changes, and deletes replies", async () => {
     const path = `/api/quick-replies/${reply.id}`;
     const requests = await open({
       "POST /api/quick-replies": { status: 201, body: reply },

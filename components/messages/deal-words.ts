@@ -160,7 +160,6 @@ export function buyerHint({ count, average }: NonNullable<DealDto["buyer"]>): st
   return `Rated ${average} by ${count === 1 ? "1 seller" : `${count} sellers`}`;
 }
 
-/** Parses dollars as typed: '1,250', '$80.5'; null unless it's an amount above 0. */
 export function parseAmount(text: string): number | null {
   const amount = parseMoney(text);
   return amount !== null && amount > 0 ? amount : null;

@@ -37,7 +37,7 @@ test("links a completed deal to the review", () => {
   );
 });
 
-test("filters, search, pages, and the export keep the view", () => {
+test("keeps the view across filters, search, pages, and the export", () => {
   const page = { items: [ownDealDto()], next: "abc", total: 40, capped: false };
   show({ side: "sales", sells: true, later: true, page, view: { state: "agreed", search: "oak" } });
   const href = (name: string) => screen.getByRole("link", { name }).getAttribute("href");

@@ -62,7 +62,7 @@ test("takes back a recent message of your own, and no other", async () => {
   expect(calls(requests)).toContain(`POST /api/messages/${recent.id}/take-back`);
 });
 
-test("doesn’t offer to report a message that was taken back", async () => {
+test("offers no report of a message that was taken back", async () => {
   show({ [`GET ${address}/messages`]: { body: [messageDto({ text: "", takenBack: true })] } });
   expect(await screen.findByText("Message taken back")).toBeInTheDocument();
   expect(screen.queryByRole("menuitem", { name: "Report message", hidden: true })).not.toBeInTheDocument();

@@ -15,7 +15,6 @@ export type Attaching = {
   file: File;
   progress: number;
   problem: string | null;
-  /** True for a transient failure that can be retried. */
   isRetryable: boolean;
   stored: DocumentDto | null;
 };

@@ -12,7 +12,6 @@ function subscribe(onChange: () => void): () => void {
 
 const thisMinute = () => Math.floor(Date.now() / minute) * minute;
 
-/** Current time to the minute. On the server and during the first render it's `rendered` in UTC. */
 export function useClock(rendered: number): Clock {
   const now = useSyncExternalStore(subscribe, thisMinute, () => rendered);
   const timeZone = useSyncExternalStore(

@@ -29,7 +29,6 @@ export function deviceZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** Error message for a viewing time; `now` is in epoch milliseconds. */
 export function validateViewingTime(startsAt: string | null, now: number): string | undefined {
   if (!startsAt) return dealCopy.chooseTime;
   const time = Date.parse(startsAt);

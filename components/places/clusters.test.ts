@@ -89,7 +89,7 @@ describe("reshape", () => {
 });
 
 describe("views", () => {
-  test("fit all pins, or the whole country without any", () => {
+  test("fits all pins, or the whole country without any", () => {
     expect(fitView([])).toBe(countryView);
     expect(fitView([pin("a", 10, 10), pin("b", 900, 500)])).toBe(countryView);
     const view = fitView([pin("a", 400, 300)]);
@@ -97,7 +97,7 @@ describe("views", () => {
     expect(view.width).toBe(60);
   });
 
-  test("zoom in to seven units and out to the whole country", () => {
+  test("zooms in to seven units and out to the whole country", () => {
     expect(zoom(viewAround(400, 300, 20), 0.01).width).toBe(7);
     expect(zoom(viewAround(400, 300, 600), 4)).toBe(countryView);
     const at = { x: 410, y: 300 };
@@ -105,7 +105,7 @@ describe("views", () => {
     expect((at.x - near.x) / near.width).toBeCloseTo(0.6);
   });
 
-  test("return how many miles they cover", () => {
+  test("returns how many miles a view covers", () => {
     expect(viewRadiusMiles(viewAround(400, 300, 16.4))).toBeCloseTo(25, 0);
   });
 
@@ -122,7 +122,7 @@ describe("views", () => {
     ["FL", "Key West", 24.56, -81.78],
     ["ME", "Eastport", 44.9, -66.99],
     ["WA", "Forks", 47.95, -124.39],
-  ])("cover in %s the same distance around %s as on the earth", (state, _city, latitude, longitude) => {
+  ])("covers in %s the same distance around %s as on the earth", (state, _city, latitude, longitude) => {
     const { x, y } = projectPlace({ state, latitude, longitude });
     const north = projectPlace({ state, latitude: latitude + 1, longitude });
     const degree = Math.hypot(north.x - x, north.y - y);
@@ -132,7 +132,7 @@ describe("views", () => {
   });
 });
 
-test("closerView zooms in on the places of a cluster until the map reaches its limit", () => {
+test("zooms in on the places of a cluster until the map reaches its limit", () => {
   const near = [pin("a", 400, 300), pin("b", 400.05, 300)];
   let view = countryView;
   for (let clicks = 0; clicks < 20; clicks += 1) {
@@ -151,7 +151,7 @@ describe("views of a map with tiles", () => {
   const at = (latitude: number, longitude: number) => projectMercator({ latitude, longitude });
   const [anchorage, honolulu, miami] = [at(61.2, -149.9), at(21.3, -157.86), at(25.77, -80.19)];
 
-  test("contain the mainland, and Alaska and Hawaii if they have pins", () => {
+  test("contains the mainland, and Alaska and Hawaii if they have pins", () => {
     for (const corner of [at(49.38, -124.7), at(24.55, -81.8), at(44.9, -66.95), miami]) {
       expect(corner.x).toBeGreaterThan(0);
       expect(corner.x).toBeLessThan(975);
@@ -167,7 +167,7 @@ describe("views of a map with tiles", () => {
     }
   });
 
-  test("stay on their plane whatever happens to them", () => {
+  test("stays on its plane whatever happens to it", () => {
     const view = fitView([miami], country);
     const changed = [
       view,
@@ -181,12 +181,12 @@ describe("views of a map with tiles", () => {
     expect(fitView([miami])).not.toHaveProperty("plane");
   });
 
-  test("zoom in to two units and out beyond the country", () => {
+  test("zooms in to two units and out beyond the country", () => {
     expect(zoom(viewAround(400, 300, 20, country), 0.01).width).toBe(2);
     expect(zoom(viewAround(400, 300, 600, country), 100).width).toBe(2000);
   });
 
-  test("have the layout of a region only without pins across the country", () => {
+  test("uses the layout of a region only without pins across the country", () => {
     expect(mapLayoutFor([miami], "mercator")).toBe("region");
     expect(mapLayoutFor([anchorage, miami], "mercator")).toBe("country");
   });
@@ -195,13 +195,13 @@ describe("views of a map with tiles", () => {
     ["Anchorage", 61.2, -149.9],
     ["Honolulu", 21.3, -157.86],
     ["Austin", 30.27, -97.74],
-  ])("cover the same distance around %s as on the earth", (_city, latitude, longitude) => {
+  ])("covers the same distance around %s as on the earth", (_city, latitude, longitude) => {
     const { x, y } = at(latitude, longitude);
     const degree = Math.abs(at(latitude + 0.5, longitude).y - at(latitude - 0.5, longitude).y);
     expect(viewRadiusMiles(viewAround(x, y, 2 * degree, country))).toBeCloseTo(69, 0);
   });
 
-  test("show a point of the Albers map at the same place", () => {
+  test("shows a point of the Albers map at the same place", () => {
     const albers = projectPlace({ state: "TX", latitude: 30.27, longitude: -97.74 });
     const { x, y } = onPlaneOf(country, albers);
     expect(x).toBeCloseTo(at(30.27, -97.74).x, 0);

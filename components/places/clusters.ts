@@ -27,7 +27,6 @@ export type Cluster = {
 export const countryView = countryOn("albers");
 export const defaultAspectRatio = aspectRatioOf(countryView);
 
-/** The whole country at another aspect ratio. */
 function countryViewAt(shape: number, { plane }: View): View {
   const country = countryOn(plane ?? "albers");
   const height = mapWidth / shape;
@@ -138,7 +137,6 @@ function priceOf(pins: readonly MapPin[]): Pick<Cluster, "lowest" | "monthly"> {
   return { lowest: Math.min(...prices), ...(first?.monthly ? { monthly: true } : {}) };
 }
 
-/** Search radius around the center of a view, in miles. */
 export function viewRadiusMiles(view: View): number {
   const { milesPerUnit } = planeOf(view);
   return (Math.min(view.width, view.height * defaultAspectRatio) / 2) * milesPerUnit(center(view));

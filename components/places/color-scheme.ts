@@ -6,7 +6,6 @@ export function isDark(): boolean {
   return classList.contains("dark") || (!classList.contains("light") && matchMedia(darkDevice).matches);
 }
 
-/** Calls the listener when the scheme changes. Returns the function that ends this. */
 export function watchScheme(listener: () => void): () => void {
   let known = isDark();
   function check(): void {

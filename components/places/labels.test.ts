@@ -66,7 +66,7 @@ describe("labelsOf", () => {
   });
 });
 
-test("roomyPins are the pins whose labels cover no other pin", () => {
+test("selects the pins whose labels cover no other pin", () => {
   const view = viewAround(464, 496, 100);
   const clusters = clusterPins(
     [pin("A, TX", 430, 496), pin("B, TX", 452, 496), pin("C, TX", 500, 496)],

@@ -129,7 +129,7 @@ describe("the offers of a pressed pin", () => {
     return { requests, panel, pin: (name: string) => screen.getByRole("link", { name }) };
   }
 
-  test("are pins with their price beside each other, and a list that takes the focus", async () => {
+  test("shows pins with their price beside each other, and a list that takes the focus", async () => {
     const { requests, panel, pin } = await showOffers();
     expect(panel).toHaveFocus();
     expect(requests.map(({ pathname, search }) => pathname + search)).toEqual([
@@ -146,7 +146,7 @@ describe("the offers of a pressed pin", () => {
     expect(screen.queryByRole("button", { name: "waco, TX: 2 listings" })).toBeNull();
   });
 
-  test("highlight their cards, and are highlighted by them", async () => {
+  test("highlights the card of a pin, and the pin of a card", async () => {
     const { pin } = await showOffers();
     const card = (number: number) => screen.getByRole("link", { name: `Card ${number}` }).closest("article")!;
     await userEvent.hover(pin("Studio: $900.00 / month"));
@@ -158,7 +158,7 @@ describe("the offers of a pressed pin", () => {
     expect(pin("Studio: $900.00 / month")).not.toHaveAttribute("data-lit");
   });
 
-  test("close with Escape, and the city's pin is back", async () => {
+  test("closes with Escape, and shows the city's pin again", async () => {
     await showOffers();
     await userEvent.keyboard("{Escape}");
     expect(screen.queryByRole("region", { name: "Listings in waco, TX" })).toBeNull();

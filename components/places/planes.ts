@@ -10,14 +10,11 @@ export type View = Point & { width: number; height: number; plane?: "mercator" }
 export const mapWidth = 975;
 const mapHeight = 610;
 
-/** Miles per unit of the Albers map at full scale. */
 const milesPerUnit = 3.045;
 
 type Plane = {
-  /** Limits of the width of a view. */
   narrowest: number;
   widest: number;
-  /** Where the center of a view may be. */
   left: number;
   top: number;
   right: number;
@@ -62,7 +59,6 @@ export function countryOn(plane: PlaneName): View {
   return plane === "mercator" ? mercatorCountry : albersCountry;
 }
 
-/** A point of the Albers map on the plane of a view. */
 export function onPlaneOf({ plane }: Pick<View, "plane">, point: Point): Point {
   return plane === "mercator" ? projectMercator(locatePoint(point)) : { x: point.x, y: point.y };
 }

@@ -1,7 +1,6 @@
 import { viewAround } from "./clusters";
 import type { Point, View } from "./planes";
 
-/** Widest view in which a city shows its offers, in map units; about 40 miles. */
 const maxOfferView = 14;
 const offerView = 7;
 

@@ -1,6 +1,5 @@
 export type Credit = readonly { text: string; href?: string }[];
 
-/** Text and https links of the attributions in a style, whose HTML isn't trusted. */
 export function readCredit(attributions: readonly string[]): Credit {
   const parser = new DOMParser();
   return [...new Set(attributions)].flatMap((html) =>

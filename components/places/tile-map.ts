@@ -38,7 +38,6 @@ type Options = {
   container: HTMLElement;
   tiles: MapTiles;
   view: View;
-  /** Called with the attributions once the tiles are visible, and with null if they no longer are. */
   onShown: (credit: Credit | null) => void;
 };
 
@@ -67,7 +66,6 @@ function watchTiles(
   });
 }
 
-/** A picture of tiles without controls of its own: it follows the view of the map above it. */
 export function openTileMap({ container, tiles, view, onShown }: Options): TileMap {
   const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
   const map = new MapLibre({

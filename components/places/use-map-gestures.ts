@@ -6,7 +6,6 @@ import type { Point, View } from "./planes";
 
 type SetView = (change: (old: View) => View) => void;
 
-/** Moves by shares of the width. */
 function pan(view: View, right: number, down: number): View {
   const { x, y } = center(view);
   return viewAround(x + right * view.width, y + down * view.height, view.width, view);

@@ -21,7 +21,7 @@ const sent = (requests: ReturnType<typeof show>) =>
 beforeEach(() => localStorage.clear());
 
 describe("quiet hours", () => {
-  test("are turned on with the usual night and the account’s time zone", async () => {
+  test("turns quiet hours on with the usual night and the account’s time zone", async () => {
     const requests = show(off);
     fireEvent.click(await screen.findByRole("button", { name: "Turn on" }));
     expect(screen.getByLabelText("From")).toHaveValue("22:00");
@@ -32,7 +32,7 @@ describe("quiet hours", () => {
     expect(readToasts()[0]?.title).toBe("Your quiet hours were saved");
   });
 
-  test("stay in the form with the server’s message at its field", async () => {
+  test("keeps the hours in the form with the server’s message at its field", async () => {
     const text = "Choose two different times.";
     show(off, { status: 422, body: { error: text, code: "rule_broken", fields: { until: text } } });
     fireEvent.click(await screen.findByRole("button", { name: "Turn on" }));
@@ -41,14 +41,14 @@ describe("quiet hours", () => {
     expect(screen.getByLabelText("Until")).toHaveAttribute("aria-invalid", "true");
   });
 
-  test("are turned off with one press, and keep the time zone", async () => {
+  test("turns quiet hours off with one press, and keeps the time zone", async () => {
     const requests = show({ from: "22:00", until: "07:00", timeZone: here });
     fireEvent.click(await screen.findByRole("button", { name: "Turn off" }));
     expect(await screen.findByText("Off")).toBeInTheDocument();
     expect(sent(requests)).toEqual([{ from: null, until: null, timeZone: here }]);
   });
 
-  test("offer the browser’s time zone if the account has another one", async () => {
+  test("offers the browser’s time zone if the account has another one", async () => {
     const requests = show({ ...off, timeZone: "America/Denver" });
     expect(await screen.findByText(`This browser’s time zone is ${here}`)).toBeInTheDocument();
     fireEvent.click(screen.getByRole("button", { name: "Use this time zone" }));
@@ -56,7 +56,7 @@ describe("quiet hours", () => {
     await waitFor(() => expect(screen.queryByText(/This browser’s time zone/)).not.toBeInTheDocument());
   });
 
-  test("offer it only once if it’s declined", async () => {
+  test("offers the time zone only once if it’s declined", async () => {
     show({ ...off, timeZone: null });
     fireEvent.click(await screen.findByRole("button", { name: "Not now" }));
     expect(screen.queryByText(/This browser’s time zone/)).not.toBeInTheDocument();

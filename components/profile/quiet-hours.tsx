@@ -41,7 +41,6 @@ type Save = ReturnType<typeof useQuietHours>["save"];
 
 const noChange = () => () => undefined;
 
-/** The browser's time zone; null on the server. */
 function useBrowserZone(): string | null {
   return useSyncExternalStore(
     noChange,

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { usTimeZones } from "@/lib/shared/time-zones";
 
-/** 'Europe/Paris' → 'Paris, Europe' */
 function zoneLabel(zone: string): string {
   const [region = "", ...places] = zone.replaceAll("_", " ").split("/");
   return places.length > 0 ? `${places.at(-1)}, ${region}` : region;

@@ -15,7 +15,6 @@ type Props = {
   onTake: (zone: string) => void;
 };
 
-/** Offers the browser's time zone if the account has another one or none. */
 export function ZoneOffer({ zone, here, pending, onTake }: Props) {
   const refused = useSyncExternalStore(declined.subscribe, declined.read, () => "");
   if (!here || here === zone || refused === here) return null;

@@ -2,7 +2,6 @@ import { useSyncExternalStore } from "react";
 import { dismissedKey, isIos, shouldOfferInstall } from "@/lib/pwa/install.rules";
 import { installOfferKey } from "@/lib/shared/boot";
 
-/** The `beforeinstallprompt` event, which not all browsers support. */
 type InstallEvent = Event & {
   prompt: () => Promise<unknown>;
   userChoice: Promise<{ outcome: "accepted" | "dismissed" }>;
@@ -53,7 +52,6 @@ export function dismissInstall(): void {
   announce(null);
 }
 
-/** An event can prompt only once. */
 export async function promptInstall(): Promise<void> {
   const currentOffer = offer;
   if (!currentOffer) return;

@@ -27,7 +27,7 @@ function show() {
 }
 
 describe("reviews of a listing", () => {
-  test("link to the same order and stars without JavaScript, and fetch nothing before a click", () => {
+  test("links to the same order and stars without JavaScript, and fetches nothing before a click", () => {
     const requests = mockLists(() => ({ body: [] }));
     show();
     expect(screen.getByRole("link", { name: "Highest rated" })).toHaveAttribute(
@@ -42,7 +42,7 @@ describe("reviews of a listing", () => {
     expect(requests).toEqual([]);
   });
 
-  test("show the stars of a clicked bar in the chosen order, in place, and all again", async () => {
+  test("shows the stars of a clicked bar in the chosen order, in place, and all again", async () => {
     const requests = mockLists(({ searchParams }) => ({
       body: [reviewDto({ number: 9, text: `Stars ${searchParams.get("stars")}` })],
       total: 1,
@@ -65,7 +65,7 @@ describe("reviews of a listing", () => {
     ]);
   });
 
-  test("keep focus on the clicked order from the first click on", async () => {
+  test("keeps focus on the clicked order from the first click on", async () => {
     mockLists(() => ({ body: [reviewDto({ number: 9, text: "The lowest" })], total: 1 }));
     const user = userEvent.setup();
     show();

@@ -15,7 +15,6 @@ type Props = {
   obstacle: string | null;
   due: readonly DueReviewDto[];
   own: Page<OwnReviewDto>;
-  /** Published ratings of the viewer by sellers. */
   ratings: number;
   first: boolean;
 };

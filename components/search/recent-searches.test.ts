@@ -4,18 +4,18 @@ import { forgetSearches, readRecentSearches, rememberSearch } from "./recent-sea
 afterEach(() => window.localStorage.clear());
 
 describe("recent searches", () => {
-  test("keep the five newest, newest first, under the key of the specification", () => {
+  test("stores the five newest, newest first, under the key of the specification", () => {
     for (const search of ["one", "two", "three", "four", "five", "six"]) rememberSearch(search);
     expect(readRecentSearches()).toEqual(["six", "five", "four", "three", "two"]);
     expect(JSON.parse(window.localStorage.getItem("recentSearches") ?? "")).toHaveLength(5);
   });
 
-  test("move a repeated search to the front instead of listing it twice", () => {
+  test("moves a repeated search to the front instead of listing it twice", () => {
     for (const search of ["desk", "lamp", "  Desk "]) rememberSearch(search);
     expect(readRecentSearches()).toEqual(["Desk", "lamp"]);
   });
 
-  test("ignore an empty search and can be cleared", () => {
+  test("ignores an empty search and clears the list", () => {
     rememberSearch("   ");
     expect(readRecentSearches()).toEqual([]);
     rememberSearch("desk");
@@ -23,7 +23,7 @@ describe("recent searches", () => {
     expect(readRecentSearches()).toEqual([]);
   });
 
-  test.each(["{", "null", '"x"', "[1,null]"])("survive %s in the storage", (stored) => {
+  test.each(["{", "null", '"x"', "[1,null]"])("survives %s in the storage", (stored) => {
     window.localStorage.setItem("recentSearches", stored);
     expect(readRecentSearches()).toEqual([]);
   });

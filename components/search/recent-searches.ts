@@ -1,4 +1,3 @@
-/** At most 5, newest first (spec section 9). */
 const key = "recentSearches";
 const most = 5;
 

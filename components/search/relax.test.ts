@@ -45,7 +45,7 @@ describe("relaxed", () => {
     expect(applyRelaxation(address, { drop: "word", word: "cafe" }).search).toBe("Blue lamp");
   });
 
-  test("never empties a search of a single word", () => {
+  test("keeps a search of a single word", () => {
     expect(applyRelaxation({ search: "lamp" }, { drop: "word", word: "lamp" }).search).toBe("lamp");
   });
 });

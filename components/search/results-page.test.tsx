@@ -10,7 +10,7 @@ import { ZeroResults } from "./zero-results";
 const hrefOf = (address: ListingAddress) => `/search?${listingQuery(address, "q")}`;
 
 describe("CategoryFacets", () => {
-  test("link to each category with its number of matches", () => {
+  test("links to each category with its number of matches", () => {
     renderPage(
       <CategoryFacets
         address={{ search: "oak", category: "services" }}
@@ -78,7 +78,7 @@ describe("OutcomeNote", () => {
   });
 });
 
-test("resultChips removes the words of an entity from the text, and the text when nothing else remains", () => {
+test("removes the words of an entity from the text, and the text when nothing else remains", () => {
   const address: ListingAddress = { search: "2 bed rental", category: "realestate", state: "TX" };
   const entities = [
     { kind: "bedrooms", label: "2 beds", without: "rental" },
@@ -97,7 +97,7 @@ test("resultChips removes the words of an entity from the text, and the text whe
   });
 });
 
-test("resultChips shows the text of a category page once: its entities, and its other words", () => {
+test("shows the text of a category page once: its entities, and its other words", () => {
   const address: ListingAddress = { search: "2br furnished near a park", category: "realestate", beds: "3" };
   const entities = [{ kind: "furnished", label: "Furnished", without: "2br near a park" }] as const;
   const remainder = { words: "near a park", understood: "2br furnished" };

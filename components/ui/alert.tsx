@@ -5,7 +5,6 @@ import { CircleCheck, CircleExclamationPoint, Clock, Info } from "./icons";
 const info = "border-transparent bg-muted";
 const harm = "border-harm/25 bg-harm-soft [&>[data-slot=icon]]:text-harm";
 
-/** `default` and `destructive` are aliases for shadcn components. */
 const alertVariants = cva("flex gap-3 rounded-md border px-4 py-3", {
   variants: {
     variant: {

@@ -16,7 +16,6 @@ const fullPrefetch = { kind: "full" } as NonNullable<Parameters<Router["prefetch
 
 const maxPrefetches = 12;
 
-/** Hover delay in milliseconds: a pointer crosses many links on its way to one. */
 const hoverDelayMs = 60;
 
 const prefetched = { view: "", pages: new Set<string>() };

@@ -110,7 +110,7 @@ describe("variants", () => {
     ["default", "primary"],
     ["outline", "secondary"],
     ["destructive", "harm"],
-  ] as const)("alias a button %s to %s", (stockName, own) => {
+  ] as const)("aliases a button %s to %s", (stockName, own) => {
     expect(buttonVariants({ variant: stockName })).toBe(buttonVariants({ variant: own }));
   });
 
@@ -118,7 +118,7 @@ describe("variants", () => {
     ["default", "primary"],
     ["secondary", "neutral"],
     ["destructive", "harm"],
-  ] as const)("alias a badge %s to %s", (stockName, own) => {
+  ] as const)("aliases a badge %s to %s", (stockName, own) => {
     const markupOf = (variant: typeof stockName | typeof own) =>
       renderToStaticMarkup(createElement(Badge, { variant }));
     expect(markupOf(stockName)).toBe(markupOf(own));
@@ -127,13 +127,13 @@ describe("variants", () => {
   test.each([
     ["default", "info"],
     ["destructive", "harm"],
-  ] as const)("alias an alert %s to %s", (stockName, own) => {
+  ] as const)("aliases an alert %s to %s", (stockName, own) => {
     const markupOf = (variant: typeof stockName | typeof own) =>
       renderToStaticMarkup(createElement(Alert, { variant }, "Text"));
     expect(markupOf(stockName)).toBe(markupOf(own));
   });
 
-  test("alias the default size of a button", () => {
+  test("aliases the default size of a button", () => {
     expect(buttonVariants({ size: "default" })).toBe(buttonVariants({ size: "md" }));
   });
 });

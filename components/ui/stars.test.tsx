@@ -7,7 +7,7 @@ describe("Stars", () => {
     [5, "5 out of 5 stars", "100%"],
     [7, "7 out of 5 stars", "100%"],
     [0, "0 out of 5 stars", "0%"],
-  ])("fill to %d", (value, label, width) => {
+  ])("fills to %d", (value, label, width) => {
     render(<Stars value={value} />);
     const stars = screen.getByRole("img", { name: label });
     expect(stars.querySelector<HTMLElement>("[style]")?.style.width).toBe(width);

@@ -22,18 +22,18 @@ describe("toasts", () => {
     jest.useRealTimers();
   });
 
-  test("have the limits of the specification", () => {
+  test("respects the limits of the specification", () => {
     expect([toastLimit, toastDuration, toastRemoveDelay]).toEqual([1, 5000, 1_000_000]);
   });
 
-  test("show only the newest one", async () => {
+  test("shows only the newest toast", async () => {
     await renderToast();
     act(() => void toast({ title: "Removed from favorites", variant: "destructive" }));
     expect(await screen.findByRole("alert")).toHaveTextContent("Removed from favorites");
     expect(screen.queryByText("Added to favorites")).not.toBeInTheDocument();
   });
 
-  test("disappear after 5 seconds, but not while the pointer is on them", async () => {
+  test("removes a toast after 5 seconds, but not while the pointer is on it", async () => {
     const box = await renderToast();
     fireEvent.pointerEnter(box);
     act(() => jest.advanceTimersByTime(toastDuration + 1000));
@@ -51,7 +51,7 @@ describe("toasts", () => {
   test.each([
     [50, true],
     [51, false],
-  ])("stay when swiped %d pixels: %p", async (distance, remainsOpen) => {
+  ])("keeps a toast swiped %d pixels: %p", async (distance, remainsOpen) => {
     const box = await renderToast();
     fireEvent(box, new MouseEvent("pointerdown", { bubbles: true, clientX: 100 }));
     fireEvent(box, new MouseEvent("pointerup", { bubbles: true, clientX: 100 + distance }));

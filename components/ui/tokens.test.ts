@@ -51,7 +51,7 @@ const sections = ["products", "services", "realestate", "jobs"];
 const avatars = Array.from({ length: 13 }, (_, index) => `avatar-${index}`);
 
 describe.each<Scheme>(["light", "dark"])("color tokens, %s", (scheme) => {
-  test.each(grounds)("render body text on %s at AAA", (ground) => {
+  test.each(grounds)("renders body text on %s at AAA", (ground) => {
     expect(contrast(scheme, "foreground", ground)).toBeGreaterThanOrEqual(7);
   });
 
@@ -74,7 +74,7 @@ describe.each<Scheme>(["light", "dark"])("color tokens, %s", (scheme) => {
     expect(contrast(scheme, text as string, ground as string)).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(["background", "card"])("distinguish borders of controls and stars from %s", (ground) => {
+  test.each(["background", "card"])("distinguishes borders of controls and stars from %s", (ground) => {
     expect(contrast(scheme, "input", ground)).toBeGreaterThanOrEqual(3);
     expect(contrast(scheme, "star", ground)).toBeGreaterThanOrEqual(3);
   });

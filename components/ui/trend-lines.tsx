@@ -33,7 +33,6 @@ function toConfig(series: readonly TrendSeries[]): ChartConfig {
 type Value = number | null;
 export type TrendPoint = { day: string; at: number; [key: `series-${number}` | `part-${number}`]: Value };
 
-/** `series-n` has the complete days of a series; `part-n` connects the last of them to today. */
 export function toTrendPoints({ days, series, partial }: Pick<Props, "days" | "series" | "partial">) {
   const last = days.length - 1;
   const hasPart = Boolean(partial) && last > 0;

@@ -5,7 +5,6 @@ type Options = {
   initially?: boolean;
 };
 
-/** True once the element has come near the viewport; never reverts. */
 export function useNearViewport(
   frame: RefObject<HTMLElement | null>,
   { margin = "0px", initially = false }: Options = {},

@@ -4,7 +4,6 @@ import { rememberSearch, takeFailedSearch } from "./failed-search";
 
 let isReferrerReported = false;
 let lastReportedPage = "";
-/** Search whose results are shown; null once one of them is opened. */
 let shownSearch: Required<PageView>["search"] | null = null;
 
 const wordsKeys = ["q", "search"];

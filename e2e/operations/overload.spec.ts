@@ -106,7 +106,7 @@ async function readProcesses() {
   return { pids, memoryMb: Math.round(memoryOf(site.pid!)) };
 }
 
-test("five times the load that the site can serve for a minute ends no process and leaves it as it was", async () => {
+test("ends no process under five times the load that the site can serve for a minute, and stays as it was", async () => {
   test.setTimeout(300_000);
   await measureCapacity();
   const capacity = await measureCapacity();

@@ -33,7 +33,6 @@ async function readConversations(userId: string) {
   }));
 }
 
-/** Cases about the user's deals, with their own statements. */
 function readCases(userId: string) {
   const me = sql`${userId}::uuid`;
   return rows<object>(sql`

@@ -168,7 +168,7 @@ describe("a change of role", () => {
 });
 
 describe("the last admin", () => {
-  test("44: cannot be made a customer, even when two admins demote each other at once", async () => {
+  test("44: refuses to make the last admin a customer, even when two admins demote each other at once", async () => {
     const { person, browser } = await createSignedInPerson({ role: "admin" });
     await db.user.updateMany({
       where: { role: "admin", id: { notIn: [person.id, adminPerson.id] } },

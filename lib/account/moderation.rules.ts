@@ -1,7 +1,6 @@
 export const accountActions = ["suspend", "reinstate", "sign-out"] as const;
 export type AccountAction = (typeof accountActions)[number];
 
-/** Days; '0' means until an admin lifts the suspension. */
 export const suspensionDays = ["0", "1", "7", "30", "90"] as const;
 export type SuspensionDays = (typeof suspensionDays)[number];
 

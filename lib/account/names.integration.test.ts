@@ -232,7 +232,7 @@ describe("2,000 notices and mails", () => {
     return left;
   };
 
-  test("are changed in batches, and a run that failed in the middle continues where it stopped", async () => {
+  test("changes names in batches, and continues where a failed run stopped", async () => {
     const leaver = await called({ firstName: "Zoë", lastName: "Quill" });
     const [first, second] = [await shop(), await shop()];
     for (const [{ vendor }, count] of [

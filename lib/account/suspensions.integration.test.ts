@@ -93,7 +93,7 @@ test("refuses an end in the past or far in the future", async () => {
 });
 
 describe("the jobs of a suspended person", () => {
-  test("leave every list and their own pages, and return unchanged", async () => {
+  test("hides the jobs from every list and their own pages, and restores them unchanged", async () => {
     const person = await createPerson();
     const [open, filled, draft] = await Promise.all(
       (["open", "filled", "draft"] as const).map((status) => createJob({ posterId: person.id, status })),
@@ -128,7 +128,7 @@ describe("the jobs of a suspended person", () => {
     expect([await shown(), timesPurged()]).toEqual([before, 2]);
   });
 
-  test("leave when only the business is suspended", async () => {
+  test("hides the jobs when only the business is suspended", async () => {
     const person = await createPerson({ vendorStatus: "approved" });
     const { id } = await createJob({ posterId: person.id });
     const where = { id: person.vendorId ?? "" };

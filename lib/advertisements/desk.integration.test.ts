@@ -190,7 +190,7 @@ describe("an advertisement of a vendor", () => {
     expect(await db.advertisement.count()).toBe(0);
   });
 
-  test("cannot be submitted when its end has passed", async () => {
+  test("refuses to submit an advertisement whose end has passed", async () => {
     const vendor = await createAdvertiser();
     const { id } = (await makeAd(vendor)).body;
     await db.advertisement.update({ where: { id: String(id) }, data: { endsAt: daysFromNow(-0.5) } });

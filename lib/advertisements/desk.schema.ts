@@ -63,7 +63,6 @@ export const updateAdSchema = fields
     updatedAt: moment().optional().describe("The `updatedAt` you read; 409 if the ad changed since"),
   })
   .meta({ id: "AdvertisementEdit" });
-/** Form values; dates are in the browser's time zone. */
 export const adFormSchema = withDates(
   fields.extend({
     startsAt: z.string().pipe(localTime()),

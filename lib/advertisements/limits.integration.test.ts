@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => stopQueue());
 
 describe("an ad beyond its plan, or paused by an admin", () => {
-  test("can’t be extended while the plan has no room", async () => {
+  test("refuses to extend an ad while the plan has no room", async () => {
     const shop = await createAdvertiser();
     const vendorId = shop.person.vendorId ?? "";
     const id = (await makeAd(shop)).body.id;
@@ -32,7 +32,7 @@ describe("an ad beyond its plan, or paused by an admin", () => {
     expect((await editAd(shop, id, { endsAt: daysFromNow(5).toISOString() })).status).toBe(200);
   });
 
-  test("can’t be extended while its edit is reviewed and the plan has no room", async () => {
+  test("refuses to extend an ad while its edit is reviewed and the plan has no room", async () => {
     const shop = await createAdvertiser();
     const id = (await makeAd(shop)).body.id;
     await moveAd(shop.browser, id, "submit");
@@ -45,7 +45,7 @@ describe("an ad beyond its plan, or paused by an admin", () => {
     expect((await editAd(shop, id, { endsAt: daysFromNow(40).toISOString() })).status).toBe(422);
   });
 
-  test("can’t be resumed while the plan has no room", async () => {
+  test("refuses to resume an ad while the plan has no room", async () => {
     const shop = await createAdvertiser();
     const vendorId = shop.person.vendorId ?? "";
     const { id } = await createAdvertisement({ vendorId, status: "paused" });
@@ -59,7 +59,7 @@ describe("an ad beyond its plan, or paused by an admin", () => {
     expect((await moveAd(shop.browser, id, "resume")).status).toBe(200);
   });
 
-  test("can be resumed only by an admin", async () => {
+  test("lets only an admin resume an ad", async () => {
     const shop = await createAdvertiser();
     const { id } = await createAdvertisement({ vendorId: shop.person.vendorId ?? "", status: "running" });
     expect((await moveAd(admin, id, "pause")).status).toBe(200);

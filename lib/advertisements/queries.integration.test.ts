@@ -31,7 +31,7 @@ describe("queries", () => {
     await purgeNow(advertisementsTag);
   });
 
-  test("answer exactly the public fields", async () => {
+  test("returns exactly the public fields", async () => {
     const image = await createImage();
     const { id } = await createAdvertisement({ imageId: image.id, impressions: 5, clicks: 2 });
     expect((await get("top")).body).toEqual([
@@ -105,7 +105,7 @@ describe("queries", () => {
     });
   });
 
-  test("return only running ads, within their dates", async () => {
+  test("returns only running ads, within their dates", async () => {
     const running = await createAdvertisement();
     await createAdvertisement({ startsAt: daysFromNow(1), endsAt: daysFromNow(2) });
     await createAdvertisement({ startsAt: daysFromNow(-2), endsAt: daysFromNow(-1) });
@@ -116,7 +116,7 @@ describe("queries", () => {
     expect(await idsAt("top")).toEqual([running.id]);
   });
 
-  test("cache no answer beyond the moment when an ad starts or ends", async () => {
+  test("caches no answer beyond the moment when an ad starts or ends", async () => {
     const ending = await createAdvertisement({ endsAt: new Date(Date.now() + 600) });
     const coming = await createAdvertisement({ startsAt: new Date(Date.now() + 300) });
     expect(await idsAt("top")).toEqual([ending.id]);
@@ -129,7 +129,7 @@ describe("queries", () => {
     }
   });
 
-  test("omit the ads of a suspended vendor, and include them again with the vendor", async () => {
+  test("omits the ads of a suspended vendor, and includes them again with the vendor", async () => {
     const { id: vendorId } = await createVendor();
     const { id } = await createAdvertisement({ vendorId });
     expect(await idsAt("top")).toEqual([id]);
@@ -143,7 +143,7 @@ describe("queries", () => {
     expect(await idsAt("top")).toEqual([id]);
   });
 
-  test.each(["left", "TOP", "", "constructor"])("answer 400 for the position %j", async (position) => {
+  test.each(["left", "TOP", "", "constructor"])("answers 400 for the position %j", async (position) => {
     const { status, body } = await get(position);
     expect([status, body]).toEqual([
       400,
@@ -197,7 +197,7 @@ describe("events", () => {
     return { id, owner: browser };
   }
 
-  test("count once per page view, for any visitor, and by day", async () => {
+  test("counts once per page view, for any visitor, and by day", async () => {
     const { id, owner } = await running();
     const visitor = createBrowser();
     const answers = await Promise.all([1, 2, 3].map(() => report(visitor, id, "impression")));
@@ -212,7 +212,7 @@ describe("events", () => {
     ]);
   });
 
-  test("exclude the owner, admins, and ads that are not running", async () => {
+  test("excludes the owner, admins, and ads that are not running", async () => {
     const { id, owner } = await running();
     const { browser: admin } = await createSignedInPerson({ role: "admin" });
     await report(owner, id, "impression");
@@ -223,13 +223,13 @@ describe("events", () => {
     expect(await counted(id)).toEqual([0, 0]);
   });
 
-  test("answer 204 for anything unknown, and 422 for an invalid view", async () => {
+  test("answers 204 for anything unknown, and 422 for an invalid view", async () => {
     const { id } = await running();
     expect((await report(createBrowser(), "0190b6a0-0000-7000-8000-000000000001", "click")).status).toBe(204);
     expect((await report(createBrowser(), id, "click", "x")).status).toBe(422);
   });
 
-  test("delete the view after a day, and keep the count", async () => {
+  test("deletes the view after a day, and keeps the count", async () => {
     const { id } = await running();
     await report(createBrowser(), id, "impression");
     await db.advertisementHit.updateMany({ data: { createdAt: daysFromNow(-1.1) } });

@@ -135,7 +135,7 @@ describe("weekly job summaries", () => {
     };
   }
 
-  test("report the previous week to a poster once, job by job, and say how to unsubscribe", async () => {
+  test("reports the previous week to a poster once, job by job, and explains how to unsubscribe", async () => {
     const { person } = await createPoster();
     const { person: applicant } = await createSignedInPerson();
     const cook = await createJob({ posterId: person.id });
@@ -165,7 +165,7 @@ describe("weekly job summaries", () => {
     ).toBeGreaterThan(0);
   });
 
-  test("reach every other poster once when one's can't be written, and that one later", async () => {
+  test("reaches every other poster once when the summary of one can't be written, and that one later", async () => {
     const people = [await createPoster(), await createPoster(), await createPoster()]
       .map(({ person }) => person.id)
       .toSorted();
@@ -178,7 +178,7 @@ describe("weekly job summaries", () => {
     expect(await counts()).toEqual([1, 1, 1]);
   });
 
-  test("report nothing without activity, and send no email to an unconfirmed address", async () => {
+  test("reports nothing without activity, and sends no email to an unconfirmed address", async () => {
     const { person } = await createPoster();
     await createJob({ posterId: person.id });
     expect(await sendReports(person.id)).toEqual({ bell: [], mails: [] });
@@ -192,7 +192,7 @@ describe("weekly job summaries", () => {
     });
   });
 
-  test("are in a daily email once for a user who wants that, and not in the bell, even after that email", async () => {
+  test("adds the summary to a daily email once for a user who wants that, and not to the bell, even after that email", async () => {
     const { person } = await createPoster();
     const { id } = await createJob({ posterId: person.id });
     await see(id, [-1]);
@@ -207,7 +207,7 @@ describe("weekly job summaries", () => {
     expect(await db.digestItem.count({ where: { userId } })).toBe(0);
   });
 
-  test("count the last seven days of one job, including today", async () => {
+  test("counts the last seven days of one job, including today", async () => {
     const { person } = await createPoster();
     const { id } = await createJob({ posterId: person.id });
     await rows(sql`

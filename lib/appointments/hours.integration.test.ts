@@ -17,7 +17,7 @@ jest.setTimeout(60_000);
 afterAll(() => stopQueue());
 
 describe("appointment hours", () => {
-  test("are saved for the business, and changed only with the time they were read", async () => {
+  test("saves hours for the business, and changes them only with the time they were read", async () => {
     const vendor = await createPersonWithBrowser({ vendorStatus: "approved" });
     expect((await readHours(vendor)).body).toMatchObject({ weekly: {}, updatedAt: null, listingId: null });
     const saved = await saveHours(vendor, { ...openHours, weekly: { mon: [], tue: openHours.weekly.tue } });
@@ -32,7 +32,7 @@ describe("appointment hours", () => {
     expect((await saveHours(vendor, { ...openHours, updatedAt })).status).toBe(409);
   });
 
-  test("use a listing’s own hours instead, until they are deleted", async () => {
+  test("uses a listing’s own hours instead, until they are deleted", async () => {
     const { vendor, id } = await createOpenHome();
     const of = { listingId: id };
     expect((await readHours(vendor, of)).body).toMatchObject({
@@ -54,7 +54,7 @@ describe("appointment hours", () => {
     expect((await readDetail(id))?.bookable).toBe(true);
   });
 
-  test("stay with their business", async () => {
+  test("refuses hours to another business", async () => {
     const { id } = await createOpenHome();
     const other = await createPersonWithBrowser({ vendorStatus: "approved" });
     expect((await readHours(other, { listingId: id })).status).toBe(404);
@@ -92,7 +92,7 @@ describe("appointment hours", () => {
     ["bufferMinutes", { bufferMinutes: 241 }],
     ["noticeHours", { noticeHours: 337 }],
     ["horizonDays", { horizonDays: 0 }],
-  ])("reject an invalid %s", async (field, change) => {
+  ])("rejects an invalid %s", async (field, change) => {
     const vendor = await createPersonWithBrowser({ vendorStatus: "approved" });
     const { status, body } = await saveHours(vendor, { ...openHours, ...change });
     expect([status, Object.keys(body.fields as object)]).toEqual([422, [field]]);
@@ -100,7 +100,7 @@ describe("appointment hours", () => {
 });
 
 describe("free times", () => {
-  test("are public, in the zone of the place, and contain nothing private", async () => {
+  test("shows free times to the public, in the zone of the place, without anything private", async () => {
     const { id } = await createOpenHome({ horizonDays: 20 });
     const { status, body } = await readSlots(createBrowser(), id);
     expect(status).toBe(200);
@@ -126,14 +126,14 @@ describe("free times", () => {
     expect(far.body).toMatchObject({ days: [{ day: "2999-01-01", slots: [] }], nextDay: null });
   });
 
-  test("name the next day with a free time", async () => {
+  test("names the next day with a free time", async () => {
     const day = new Date(Date.now() + 12 * 86_400_000).toISOString().slice(0, 10);
     const exceptions = [{ day, spans: [{ from: "10:00", to: "11:00" }] }];
     const { id } = await createOpenHome({ weekly: {}, exceptions });
     expect((await readSlots(createBrowser(), id)).body.nextDay).toBe(day);
   });
 
-  test("exist only for approved homes and services with open hours", async () => {
+  test("offers times only for approved homes and services with open hours", async () => {
     const { vendor } = await createOpenHome();
     const product = await createListing({ vendorId: vendor.vendorId });
     const service = await createListing({ vendorId: vendor.vendorId, category: "services" });

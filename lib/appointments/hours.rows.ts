@@ -7,7 +7,6 @@ export const hoursColumns = sql`h.weekly, h.exceptions, h.duration_minutes AS "d
   h.buffer_minutes AS "bufferMinutes", h.notice_hours AS "noticeHours", h.horizon_days AS "horizonDays",
   h.auto_confirm AS "autoConfirm"`;
 
-/** Hours of listing `l`: its own, or those of the business. */
 export const hoursOfListing = sql`
   (SELECT * FROM appointment_hours o WHERE o.vendor_id = l.vendor_id AND coalesce(o.listing_id, l.id) = l.id
     ORDER BY o.listing_id NULLS LAST LIMIT 1)`;

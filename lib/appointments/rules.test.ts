@@ -18,7 +18,7 @@ function timesOn(
 }
 
 describe("slots", () => {
-  test("start in the zone of the place and end before closing", () => {
+  test("starts in the zone of the place and ends before closing", () => {
     const weekly = { wed: [span("09:00", "10:45")] };
     expect(timesOn("2026-10-21", { weekly })).toEqual([
       "2026-10-21T13:00",
@@ -31,7 +31,7 @@ describe("slots", () => {
     expect(timesOn("2026-10-22", { weekly })).toEqual([]);
   });
 
-  test("leave the buffer between two", () => {
+  test("leaves the buffer between two", () => {
     const weekly = { wed: [span("09:00", "11:00")] };
     expect(timesOn("2026-10-21", { weekly, bufferMinutes: 15 })).toEqual([
       "2026-10-21T13:00",
@@ -40,7 +40,7 @@ describe("slots", () => {
     ]);
   });
 
-  test("follow an exception instead of the weekday", () => {
+  test("follows an exception instead of the weekday", () => {
     const weekly = { wed: [span("09:00", "12:00")] };
     const exceptions = [
       { day: "2026-10-21", spans: [] },
@@ -51,7 +51,7 @@ describe("slots", () => {
     expect(timesOn("2026-10-28", { weekly, exceptions })).toHaveLength(6);
   });
 
-  test("respect notice, horizon, and absence", () => {
+  test("respects notice, horizon, and absence", () => {
     const weekly = { tue: [span("00:00", "24:00")], wed: [span("00:00", "24:00")] };
     // Tuesday 8:00 in New York.
     expect(timesOn("2026-10-20", { weekly, noticeHours: 15 })).toEqual([
@@ -66,7 +66,7 @@ describe("slots", () => {
     ]);
   });
 
-  test("skip times that something occupies, including the buffer after it", () => {
+  test("skips times that something occupies, including the buffer after it", () => {
     const weekly = { wed: [span("09:00", "11:00")] };
     const busy = [{ start: new Date("2026-10-21T13:40:00Z"), end: new Date("2026-10-21T14:00:00Z") }];
     expect(timesOn("2026-10-21", { weekly }, { busy })).toEqual([
@@ -77,7 +77,7 @@ describe("slots", () => {
     expect(timesOn("2026-10-21", { weekly, bufferMinutes: 15 }, { busy })).toEqual(["2026-10-21T14:30"]);
   });
 
-  test("skip the hour that the clocks skip in spring", () => {
+  test("skips the hour that the clocks skip in spring", () => {
     const rest = { now: new Date("2027-03-10T12:00:00Z") };
     const weekly = { sun: [span("01:00", "04:00")] };
     expect(timesOn("2027-03-14", { weekly }, rest)).toEqual([
@@ -89,7 +89,7 @@ describe("slots", () => {
     expect(timesOn("2027-03-14", { weekly, durationMinutes: 90 }, rest)).toEqual(["2027-03-14T06:00"]);
   });
 
-  test("offer the repeated hour once in fall, without overlaps", () => {
+  test("offers the repeated hour once in fall, without overlaps", () => {
     const weekly = { sun: [span("00:00", "03:00")] };
     const times = timesOn("2026-11-01", { weekly, durationMinutes: 60 });
     expect(times).toHaveLength(3);
@@ -98,7 +98,7 @@ describe("slots", () => {
     expect(starts.every((start, at) => at === 0 || start - starts[at - 1]! >= 3_600_000)).toBe(true);
   });
 
-  test("keep the wall-clock time across a change of clocks", () => {
+  test("keeps the wall-clock time across a change of clocks", () => {
     const weekly = { sat: [span("09:00", "09:30")] };
     expect(timesOn("2026-10-31", { weekly })).toEqual(["2026-10-31T13:00"]);
     expect(timesOn("2026-11-07", { weekly })).toEqual(["2026-11-07T14:00"]);

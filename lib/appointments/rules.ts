@@ -9,7 +9,6 @@ export const maxSpansPerDay = 6;
 export const maxExceptions = 60;
 export const maxSlotDays = 7;
 
-/** Wall-clock times of one day; `to` may be 24:00. */
 export type Span = { from: string; to: string };
 
 export type OpenHours = {

@@ -25,7 +25,6 @@ export const resetUseLimit = { name: "reset-use", points: 30, seconds: 15 * 60 }
 export const emailChangeLimit = { name: "email-change", points: 5, seconds: 60 * 60 };
 export const confirmationLimit = { name: "email-confirmation", points: 5, seconds: 60 * 60 };
 
-/** Emails that strangers can cause, per mailbox. */
 export const mailboxLimits = [
   { name: "mailbox-hour", points: 3, seconds: 60 * 60 },
   { name: "mailbox-day", points: 6, seconds: 24 * 60 * 60 },

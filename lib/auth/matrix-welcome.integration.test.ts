@@ -80,14 +80,14 @@ describe("reads", () => {
   });
 
   test.each(cases(reads))(
-    "18: admit everyone the contract admits to %s, and change nothing",
+    "18: admits everyone the contract admits to %s, and changes nothing",
     async (_, endpoint) => {
       await assertAdmitted(endpoint);
       expect(await takeChanges()).toEqual([]);
     },
   );
 
-  test("change nothing", async () => {
+  test("changes nothing", async () => {
     expect(await fingerprints()).toEqual(before);
   });
 });

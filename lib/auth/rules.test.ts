@@ -178,7 +178,7 @@ test("requires approval on every vendor endpoint that writes, except the applica
 });
 
 describe("role addresses", () => {
-  test("lead to the dashboard of the role, and from the auth page to the homepage for customers", () => {
+  test("leads to the dashboard of the role, and from the auth page to the homepage for customers", () => {
     expect((["admin", "vendor", "customer"] as const).map(roleHome)).toEqual([
       "/admin",
       "/vendor",

@@ -77,7 +77,6 @@ export function authRedirect(role: Role): string {
   return role === "customer" ? "/" : roleHome(role);
 }
 
-/** Days for which a sign-in or an emailed reset makes its IP address known. */
 export const knownAddressDays = 90;
 
 export const resetMinutes = 60;

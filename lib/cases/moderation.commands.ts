@@ -33,7 +33,6 @@ async function lockCase(tx: Transaction, id: string): Promise<Found> {
 type Admin = { admin: Viewer; id: string; headers: Headers };
 type StatementRow = Omit<CaseStatementsDto[number], "createdAt"> & { createdAt: Date };
 
-/** Every read is audited with the reason of the case. */
 export function readStatements({ admin, id, headers }: Admin): Promise<CaseStatementsDto> {
   return transaction(async (tx) => {
     const { title, reason } = await lockCase(tx, id);

@@ -6,11 +6,9 @@ import { openingDays } from "./rules";
 export const isCaseTime = sql`(o.status = 'accepted' AND (o.settled_at IS NULL
   OR o.settled_at > now() - make_interval(days => ${openingDays}::int)))`;
 
-/** Latest case about offer `o`. */
 export const caseColumn = sql`(SELECT json_build_object('id', k.id, 'status', k.status) FROM deal_cases k
   WHERE k.deal_id = o.id ORDER BY k.created_at DESC, k.id DESC LIMIT 1)`;
 
-/** Files of statement `s`. */
 export const filesColumn = sql`(SELECT coalesce(json_agg(json_build_object('id', d.id, 'name', d.original_name,
     'kind', d.kind, 'bytes', d.bytes) ORDER BY f.position), '[]')
   FROM case_files f JOIN documents d ON d.id = f.document_id WHERE f.statement_id = s.id)`;

@@ -2,7 +2,7 @@
 import { nextState } from "@/lib/shared/lifecycle";
 import { canAddStatement, caseStatuses, caseTransitions } from "./rules";
 
-test("a case moves only from open to closed, by an admin", () => {
+test("closes an open case only by an admin", () => {
   const ends = caseStatuses.map((status) => [
     status,
     nextState(caseTransitions, { status, action: "close", actor: "admin" }),
@@ -19,6 +19,6 @@ test.each([
   ["with ten written", { status: "open", isOver: false, written: 10 }, false],
   ["after the deadline", { status: "open", isOver: true, written: 0 }, false],
   ["in a closed case", { status: "closed", isOver: false, written: 0 }, false],
-] as const)("a statement %s", (_, position, isAllowed) => {
+] as const)("decides about a statement %s", (_, position, isAllowed) => {
   expect(canAddStatement(position)).toBe(isAllowed);
 });

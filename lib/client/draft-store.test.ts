@@ -109,7 +109,7 @@ describe("drafts of two people in one browser", () => {
     "contact:01890000-0000-7000-8000-000000000003",
     "listing-new",
     "vendor-application",
-  ])("55: stay separate for %s", async (name) => {
+  ])("55: keeps drafts separate for %s", async (name) => {
     storeCurrentUser("ann");
     const draft = await open(name);
     draft.type("Ann’s");
@@ -127,7 +127,7 @@ describe("drafts of two people in one browser", () => {
     expect((await open(name)).found).toEqual([{ title: "Ann’s" }]);
   });
 
-  test("stop being saved for the next person, and continue when the owner is back", async () => {
+  test("stops saving drafts for the next person, and continues when the owner is back", async () => {
     storeCurrentUser("ann");
     const draft = await open("profile");
     draft.type("Ann’s");
@@ -144,7 +144,7 @@ describe("drafts of two people in one browser", () => {
     expect(texts().map((key) => key.split(":")[1])).toEqual(["ann"]);
   });
 
-  test("move from a signed-out visitor to the person who signs in, across a reload", async () => {
+  test("moves drafts from a signed-out visitor to the person who signs in, across a reload", async () => {
     const draft = await open("application-1");
     draft.type("I weld.");
     storeCurrentUser("ann");

@@ -54,7 +54,7 @@ describe("query behavior (spec section 7)", () => {
     end();
   });
 
-  test("neither polls nor refetches when the window gets the focus", async () => {
+  test("fetches once, without polling or refetching when the window gets the focus", async () => {
     const { queryFn, look, end } = observe(() => Promise.resolve(1));
     look();
     await jest.advanceTimersByTimeAsync(20 * minute);

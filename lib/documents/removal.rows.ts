@@ -3,7 +3,6 @@ import { sql, type Transaction } from "@/lib/server/db";
 import type { Sql } from "@/lib/server/sql";
 import { documentFile } from "./rules";
 
-/** Deletes unreferenced documents `d`; the caller removes the returned files after the commit. */
 export async function deleteUnused(tx: Transaction, which: Sql): Promise<string[]> {
   const removed = await tx.rows<Parameters<typeof documentFile>[0]>(sql`
     DELETE FROM documents d WHERE ${which}

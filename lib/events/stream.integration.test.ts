@@ -191,7 +191,7 @@ describe("event queries", () => {
     return transaction(async (tx) => recordEvents(tx, userIds, { topic, subjectId: subject }));
   }
 
-  test("number events without a gap for each of two people in a hundred concurrent transactions", async () => {
+  test("numbers events without a gap for each of two people in a hundred concurrent transactions", async () => {
     const [one, two] = [(await createPerson()).id, (await createPerson()).id];
     await Promise.all(Array.from({ length: 100 }, (_, index) => record(index % 2 ? [one, two] : [two, one])));
     const numbers = Array.from({ length: 100 }, (_, index) => index + 1);
@@ -203,7 +203,7 @@ describe("event queries", () => {
     expect((await listEventsAfter(one, 98)).events.map(({ number }) => number)).toEqual([99, 100]);
   });
 
-  test("record a repeated event once, several topics in order, and nothing of a failed transaction", async () => {
+  test("records a repeated event once, several topics in order, and nothing of a failed transaction", async () => {
     const { id } = await createPerson();
     await transaction(async (tx) => {
       recordEvents(tx, [id, id], { topic: "notification", subjectId: subject });
@@ -224,14 +224,14 @@ describe("event queries", () => {
     });
   });
 
-  test("start a person without events at 0, without events of others", async () => {
+  test("starts a person without events at 0, without events of others", async () => {
     const [one, two] = [(await createPerson()).id, (await createPerson()).id];
     await record([one]);
     expect(await listEventsAfter(two, null)).toEqual({ events: [], last: 0 });
     expect(await listEventsAfter(one, null)).toEqual({ events: [], last: 1 });
   });
 
-  test("delete events after a day, and continue the numbering", async () => {
+  test("deletes events after a day, and continues the numbering", async () => {
     const { id } = await createPerson();
     await record([id]);
     await rows(

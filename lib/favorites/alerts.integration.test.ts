@@ -28,7 +28,7 @@ const titlesOf = async (userId: string) =>
 const mailsOf = (userId: string) => db.mail.count({ where: { userId } });
 
 describe("alerts about favorites", () => {
-  test("report a price below the saved one and all reported ones, once each, by bell and mail", async () => {
+  test("reports a price below the saved one and all reported ones, once each, by bell and mail", async () => {
     const { id } = await createListing({ title: "Walnut desk", priceCents: 50_000n });
     const person = await save(id, 50_000);
     await reprice(id, 45_050);
@@ -47,7 +47,7 @@ describe("alerts about favorites", () => {
     expect(await rows(sql`SELECT 1 FROM favorite_changes WHERE listing_id = ${id}::uuid`)).toEqual([]);
   });
 
-  test("ignore a price that is changed back before it settles", async () => {
+  test("ignores a price that is changed back before it settles", async () => {
     const { id } = await createListing({ priceCents: 50_000n });
     const person = await save(id, 50_000);
     await db.listing.update({ where: { id }, data: { priceCents: 5_000n } });
@@ -62,7 +62,7 @@ describe("alerts about favorites", () => {
     expect(await titlesOf(person.id)).toHaveLength(1);
   });
 
-  test("report a sale once, but not to the buyer or the vendor", async () => {
+  test("reports a sale once, but not to the buyer or the vendor", async () => {
     const listing = await createListing({ priceCents: 50_000n });
     const { id } = listing;
     const [person, buyer] = [await save(id, 50_000), await save(id, 50_000)];
@@ -94,7 +94,7 @@ describe("alerts about favorites", () => {
     ]);
   });
 
-  test("follow the preferences of each person, and are mailed only to confirmed addresses", async () => {
+  test("follows the preferences of each person, and mails alerts only to confirmed addresses", async () => {
     const { id } = await createListing({ priceCents: 50_000n });
     const unconfirmed = await save(id, 50_000, { emailVerifiedAt: null });
     const quiet = await save(id, 50_000);
@@ -105,7 +105,7 @@ describe("alerts about favorites", () => {
     expect([(await titlesOf(quiet.id)).length, await mailsOf(quiet.id)]).toEqual([1, 0]);
   });
 
-  test("reach everyone else once if one person's row fails, and that person with the next change", async () => {
+  test("reaches everyone else once if one person's row fails, and that person with the next change", async () => {
     const { id } = await createListing({ priceCents: 50_000n });
     const people = [];
     for (let index = 0; index < 5; index += 1) people.push(await save(id, 50_000));
@@ -126,7 +126,7 @@ describe("alerts about favorites", () => {
     ]);
   });
 
-  test("reach everyone who saved a listing, in bounded batches by the index", async () => {
+  test("reaches everyone who saved a listing, in bounded batches by the index", async () => {
     const { id } = await createListing({ priceCents: 50_000n });
     const people = 450;
     await rows(sql`

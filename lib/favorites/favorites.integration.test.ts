@@ -30,7 +30,7 @@ async function isSaved(browser: Browser, id: string): Promise<unknown> {
 const unknownId = "01890000-0000-7000-8000-00000000dead";
 
 describe("favorites", () => {
-  test("44: are added and removed once, even if requested repeatedly", async () => {
+  test("44: adds and removes a favorite once, even if requested repeatedly", async () => {
     const { person, browser } = await createSignedInPerson();
     const { id } = await createListing();
     expect(await isSaved(browser, id)).toEqual({ favorited: false });
@@ -46,7 +46,7 @@ describe("favorites", () => {
     expect(await db.listing.findUnique({ where: { id } })).toMatchObject({ favoriteCount: 0 });
   });
 
-  test("say which listing the person closed a deal for", async () => {
+  test("names the listing that the person closed a deal for", async () => {
     const { person, browser } = await createSignedInPerson();
     const [bought, talked] = [await createListing(), await createListing()];
     for (const { id } of [talked, bought]) await add(browser, id);
@@ -60,7 +60,7 @@ describe("favorites", () => {
     ]);
   });
 
-  test("count exactly after 200 concurrent clicks on hearts", async () => {
+  test("counts exactly after 200 concurrent clicks on hearts", async () => {
     const { id } = await createListing();
     const people = await rows<{ id: string }>(sql`
       INSERT INTO users (id, username, email, password_hash, first_name, last_name, updated_at)
@@ -86,7 +86,7 @@ describe("favorites", () => {
     expect(day?.favorites).toBe(savedCount);
   });
 
-  test("keep the first price, and show a price drop and a sale", async () => {
+  test("keeps the first price, and shows a price drop and a sale", async () => {
     const { browser } = await createSignedInPerson();
     const { id } = await createListing({ priceCents: 50_000n });
     await add(browser, id);
@@ -102,7 +102,7 @@ describe("favorites", () => {
     expect((await list(browser)).items).toMatchObject([{ priceDropped: false, gone: true, status: "sold" }]);
   });
 
-  test("are listed last saved first, page by page, with their total", async () => {
+  test("lists favorites last saved first, page by page, with their total", async () => {
     const { browser } = await createSignedInPerson();
     const saved: string[] = [];
     for (let index = 0; index < 5; index += 1) {
@@ -119,7 +119,7 @@ describe("favorites", () => {
     expect((await list(browser, { cursor: "nonsense" })).status).toBe(400);
   });
 
-  test("are listed in the requested order, page by page, and refuse a cursor of another order", async () => {
+  test("lists favorites in the requested order, page by page, and refuses a cursor of another order", async () => {
     const { browser } = await createSignedInPerson();
     const made = [
       { title: "Cedar chest", priceCents: 30_000n },
@@ -154,7 +154,7 @@ describe("favorites", () => {
     expect((await list(browser, { limit: "1", sort: "name", cursor })).status).toBe(400);
   });
 
-  test("have a private note that is deleted with the favorite", async () => {
+  test("stores a private note that is deleted with the favorite", async () => {
     const [owner, other] = [await createSignedInPerson(), await createSignedInPerson()];
     const { id } = await createListing();
     const note = (browser: Browser, text: string) =>
@@ -170,7 +170,7 @@ describe("favorites", () => {
     expect((await note(owner.browser, "Again")).status).toBe(404);
   });
 
-  test("hide a listing while it is not public", async () => {
+  test("hides a listing while it is not public", async () => {
     const { browser } = await createSignedInPerson();
     const { id } = await createListing();
     await add(browser, id);
@@ -180,7 +180,7 @@ describe("favorites", () => {
     expect((await list(browser)).items).toHaveLength(1);
   });
 
-  test("are private and require a sign-in", async () => {
+  test("requires a sign-in, and hides favorites from others", async () => {
     const [owner, other] = [await createSignedInPerson(), await createSignedInPerson()];
     const { id } = await createListing();
     await add(owner.browser, id);
@@ -190,7 +190,7 @@ describe("favorites", () => {
     expect((await add(createBrowser(), id)).status).toBe(401);
   });
 
-  test("refuse a listing that does not exist or is not visible", async () => {
+  test("refuses a listing that does not exist or is not visible", async () => {
     const { person, browser } = await createSignedInPerson();
     const draft = await createListing({ status: "draft" });
     for (const id of [draft.id, unknownId]) {

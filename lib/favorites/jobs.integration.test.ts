@@ -33,7 +33,7 @@ async function list(browser: Browser, query: Record<string, string> = {}) {
 }
 
 describe("saved jobs", () => {
-  test("are saved and removed once, even if requested repeatedly", async () => {
+  test("saves and removes a job once, even if requested repeatedly", async () => {
     const { person, browser } = await createSignedInPerson();
     const { id } = await createJob();
     const saves = await Promise.all([save(browser, id), save(browser, id), save(browser, id)]);
@@ -46,7 +46,7 @@ describe("saved jobs", () => {
     expect(await idsOf(browser)).toEqual([]);
   });
 
-  test("are private and require a sign-in", async () => {
+  test("requires a sign-in, and hides saved jobs from others", async () => {
     const [{ browser }, other] = [await createSignedInPerson(), await createSignedInPerson()];
     const { id } = await createJob();
     await save(browser, id);
@@ -66,7 +66,7 @@ describe("saved jobs", () => {
     expect(await idsOf(browser)).toEqual([]);
   });
 
-  test("are listed last saved first, page by page, with ended jobs but without hidden ones", async () => {
+  test("lists saved jobs last saved first, page by page, with ended jobs but without hidden ones", async () => {
     const { person, browser } = await createSignedInPerson();
     const made = [];
     for (let index = 0; index < 5; index += 1) {
@@ -112,7 +112,7 @@ async function watch(data: Parameters<typeof createJob>[0] = {}) {
 }
 
 describe("alerts about saved jobs", () => {
-  test("report title, pay, place, and deadline together, once, by bell and mail", async () => {
+  test("reports title, pay, place, and deadline together, once, by bell and mail", async () => {
     const { job, person, change } = await watch({
       location: "Austin, TX",
       state: "TX",
@@ -145,7 +145,7 @@ describe("alerts about saved jobs", () => {
     expect(await waiting(job.id)).toEqual([]);
   });
 
-  test("ignore other fields, and jobs that nobody saved", async () => {
+  test("ignores other fields, and jobs that nobody saved", async () => {
     const { job, person, change } = await watch();
     await db.job.update({ where: { id: job.id }, data: { description: "New text.", openings: 3 } });
     expect(await waiting(job.id)).toEqual([]);
@@ -159,7 +159,7 @@ describe("alerts about saved jobs", () => {
     expect(await noticesOf(person.id)).toEqual(before);
   });
 
-  test("ignore a change that is reverted before it settles", async () => {
+  test("ignores a change that is reverted before it settles", async () => {
     const { job, person } = await watch();
     await db.job.update({ where: { id: job.id }, data: { title: "Chef" } });
     await sendSavedJobAlerts(settledSeconds);
@@ -175,14 +175,14 @@ describe("alerts about saved jobs", () => {
     ["expired", { status: "expired" }, "It’s ended and no longer accepts applications."],
     ["removed", { status: "rejected" }, "It’s no longer on the site."],
     ["hidden", { hiddenAt: new Date() }, "It’s no longer on the site."],
-  ] as const)("report once that a job is %s", async (_, end, body) => {
+  ] as const)("reports once that a job is %s", async (_, end, body) => {
     const { person, change } = await watch();
     await change(end);
     await change({ status: "closed", title: "deleted" });
     expect(await noticesOf(person.id)).toMatchObject([{ title: "No longer open: Line cook", body }]);
   });
 
-  test("report changes of a paused job once it is open again, and the next end of a relisted one", async () => {
+  test("reports changes of a paused job once it is open again, and the next end of a relisted one", async () => {
     const { person, change } = await watch();
     await change({ status: "paused", title: "Chef" });
     expect(await noticesOf(person.id)).toEqual([]);
@@ -197,7 +197,7 @@ describe("alerts about saved jobs", () => {
     ]);
   });
 
-  test("follow preferences, skip the poster, and mail only confirmed addresses", async () => {
+  test("follows preferences, skips the poster, and mails only confirmed addresses", async () => {
     const { job, change } = await watch();
     const [unconfirmed, quiet] = [await createUser({ emailVerifiedAt: null }), await createUser()];
     const type = "price_drop" as const;
@@ -213,7 +213,7 @@ describe("alerts about saved jobs", () => {
     expect(await reached(job.posterId)).toEqual([0, 0]);
   });
 
-  test("reach everyone else once if one person's row fails, and that person with the next change", async () => {
+  test("reaches everyone else once if one person's row fails, and that person with the next change", async () => {
     const { job, person, change } = await watch();
     const others = [await createUser(), await createUser()];
     for (const { id } of others) await saveJob(id, job.id);

@@ -16,7 +16,6 @@ export type MerchantProduct = {
   subcategory: string | null;
 };
 
-/** Limits of Google's product data specification: characters, and number of additional images. */
 const limits = { title: 150, description: 5000, brand: 70, type: 750, images: 10 };
 
 const conditionNames = { new: "new", like_new: "used", used: "used", refurbished: "refurbished" } as const;

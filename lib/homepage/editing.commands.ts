@@ -28,7 +28,6 @@ async function lockSetting(tx: Transaction, key: HomepageSettingKey): Promise<st
   return row?.value ?? homepageDefaults[key];
 }
 
-/** Locks the row of the logo's image, so that the cleanup of unreferenced files can't delete it. */
 async function lockLogoImage(tx: Transaction, key: HomepageSettingKey, value: string): Promise<void> {
   const image = parseImageUrl(value);
   if (!image) return;

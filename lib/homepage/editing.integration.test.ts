@@ -33,7 +33,7 @@ describe("homepage edits", () => {
 
   const stored = async (key: string) => (await db.homepageSetting.findUnique({ where: { key } }))?.value;
 
-  test("change a setting for pages and the API at once", async () => {
+  test("changes a setting for pages and the API at once", async () => {
     expect((await getHomepageSettings()).showAds.top).toBe(false);
     const { status, body } = await put("show_top_ads", { value: "true" });
     expect([status, body]).toEqual([200, { value: "true" }]);
@@ -59,7 +59,7 @@ describe("homepage edits", () => {
     expect(await stored(key)).toBeUndefined();
   });
 
-  test("accept an uploaded logo, and its removal", async () => {
+  test("accepts an uploaded logo, and its removal", async () => {
     const { name } = await createImage();
     const value = `/images/${name}-640.webp`;
     expect((await put("site_logo", { value })).status).toBe(200);
@@ -68,11 +68,11 @@ describe("homepage edits", () => {
     expect((await getHomepageSettings()).siteLogo).toBeNull();
   });
 
-  test("answer 404 for an unknown key", async () => {
+  test("answers 404 for an unknown key", async () => {
     expect((await put("unknown", { value: "true" })).status).toBe(404);
   });
 
-  test("let only one of two admins win who saw the same value", async () => {
+  test("lets only one of two admins win who saw the same value", async () => {
     const answers = await Promise.all([
       put("top_carousel_interval", { value: "8", was: "5" }),
       put("top_carousel_interval", { value: "9", was: "5" }, other),
@@ -82,13 +82,13 @@ describe("homepage edits", () => {
     expect(await stored("top_carousel_interval")).toBe(winner);
   });
 
-  test("log nothing if the value is unchanged", async () => {
+  test("logs nothing if the value is unchanged", async () => {
     const known = await db.auditEntry.count();
     expect((await put("show_dot_navigation", { value: "true" })).status).toBe(200);
     expect(await db.auditEntry.count()).toBe(known);
   });
 
-  test("are listed newest first, and a former value is restored by another change", async () => {
+  test("lists edits newest first, and restores a former value by another change", async () => {
     await put("bottom_carousel_interval", { value: "12" });
     const [change] = (await listHomepageChanges()).items;
     expect(change).toMatchObject({ key: "bottom_carousel_interval", before: "6", after: "12" });
@@ -115,7 +115,7 @@ describe("homepage setting queries", () => {
     await purgeNow(homepageTag);
   });
 
-  test("return all twelve keys with their defaults if nothing is set", async () => {
+  test("returns all twelve keys with their defaults if nothing is set", async () => {
     const response = await listAll(new Request(`${site}/api/homepage-settings?_t=1`));
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual(
@@ -123,7 +123,7 @@ describe("homepage setting queries", () => {
     );
   });
 
-  test("return a stored value in the list, alone, and for pages", async () => {
+  test("returns a stored value in the list, alone, and for pages", async () => {
     await store("show_top_ads", "true");
     await store("top_carousel_interval", "9");
     expect(await (await listAll(new Request(`${site}/api/homepage-settings`))).json()).toContainEqual({
@@ -137,13 +137,13 @@ describe("homepage setting queries", () => {
     });
   });
 
-  test.each(homepageSettingKeys)("return %s with its default if it is unset", async (key) => {
+  test.each(homepageSettingKeys)("returns %s with its default if it is unset", async (key) => {
     const response = await ask(key);
     expect([response.status, await response.json()]).toEqual([200, { value: homepageDefaults[key] }]);
   });
 
   test.each(["unknown", "toString", "__proto__", "SITE_LOGO", "site_logo%00"])(
-    "answer 404 for the unknown key %s",
+    "answers 404 for the unknown key %s",
     async (key) => {
       const response = await ask(key);
       expect([response.status, await response.json()]).toEqual([
@@ -153,7 +153,7 @@ describe("homepage setting queries", () => {
     },
   );
 
-  test("are cached until a setting changes", async () => {
+  test("caches settings until one changes", async () => {
     await getHomepageSettings();
     const end = Date.now() + 5000;
     while (!sharedCache().isLive() && Date.now() < end) await new Promise(setImmediate);

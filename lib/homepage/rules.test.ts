@@ -13,7 +13,7 @@ import {
 const read = (stored: { key: string; value: string }[]) => readHomepageSettings(withHomepageDefaults(stored));
 
 describe("homepage settings", () => {
-  test("contain the twelve keys of the specification", () => {
+  test("contains the twelve keys of the specification", () => {
     expect(homepageSettingKeys).toEqual([
       "site_logo",
       "loading_logo",
@@ -30,7 +30,7 @@ describe("homepage settings", () => {
     ]);
   });
 
-  test("default to dots and categories on, everything else off, and intervals of 5, 7, and 6 seconds", () => {
+  test("defaults to dots and categories on, everything else off, and intervals of 5, 7, and 6 seconds", () => {
     expect(read([])).toEqual({
       siteLogo: null,
       showDotNavigation: true,
@@ -42,7 +42,7 @@ describe("homepage settings", () => {
     });
   });
 
-  test("prefer stored values over the defaults and drop unknown keys", () => {
+  test("prefers stored values over the defaults and drops unknown keys", () => {
     const values = withHomepageDefaults([
       { key: "show_top_ads", value: "true" },
       { key: "constructor", value: "true" },
@@ -51,7 +51,7 @@ describe("homepage settings", () => {
     expect(values).toEqual({ ...homepageDefaults, show_top_ads: "true" });
   });
 
-  test.each(["TRUE", "1", "yes", ""])("treat a switch of %j as off", (value) => {
+  test.each(["TRUE", "1", "yes", ""])("treats a switch of %j as off", (value) => {
     expect(read([{ key: "show_dot_navigation", value }]).showDotNavigation).toBe(false);
   });
 
@@ -65,11 +65,11 @@ describe("homepage settings", () => {
     ["soon", 5],
     ["", 5],
     ["Infinity", 5],
-  ])("read an interval of %j as %d seconds", (value, seconds) => {
+  ])("reads an interval of %j as %d seconds", (value, seconds) => {
     expect(read([{ key: "top_carousel_interval", value }]).carouselSeconds.top).toBe(seconds);
   });
 
-  test("have an error message with the setting that could not be fetched", () => {
+  test("has an error message with the setting that could not be fetched", () => {
     expect(homepageCopy.settingsFailed).toBe("Failed to fetch homepage settings");
     expect(homepageCopy.settingFailed("site_logo")).toBe("Failed to fetch site_logo setting");
   });

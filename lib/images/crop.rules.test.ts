@@ -38,7 +38,7 @@ describe("the crop frame", () => {
     [{ x: 2, y: 2, zoom: 2 }, square(600, 200, 200)],
     [{ x: 0.5, y: 0.5, zoom: 0.1 }, square(200, 0, 400)],
     [{ x: 0.5, y: 0.5, zoom: 99 }, square(350, 150, 100)],
-  ])("never leaves the picture: %j", (crop, frame) => {
+  ])("keeps the crop frame inside the picture: %j", (crop, frame) => {
     expect(frameOf(crop, wide)).toEqual(frame);
     expect(maxZoom).toBe(4);
   });

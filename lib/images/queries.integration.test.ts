@@ -96,7 +96,7 @@ describe("GET /images/{file}", () => {
     expect(write).toHaveBeenCalledTimes(1);
   });
 
-  test("never enlarges: a width above the original gets the bytes of the original", async () => {
+  test("serves the bytes of the original for a width above it", async () => {
     const original = await storeOriginal(400);
     expect(await bytesOf(await get(`${name}-640.webp`))).toEqual(original);
     expect(await sharp(await bytesOf(await get(`${name}-320.webp`))).metadata()).toMatchObject({
@@ -129,7 +129,7 @@ describe("GET /images/{file}", () => {
     read.mockRestore();
   });
 
-  test("never falls back to a smaller width", async () => {
+  test("refuses to serve a smaller width instead", async () => {
     await store(320);
     expect((await get(`${name}-640.webp`)).status).toBe(404);
   });

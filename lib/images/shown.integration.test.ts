@@ -96,7 +96,7 @@ const withoutPictures = [
 describe("places that show a picture", () => {
   const texts = ["homepage_settings.value"];
 
-  test("are all places in the schema that reference pictures, including JSON documents", async () => {
+  test("lists all places in the schema that reference pictures, including JSON documents", async () => {
     const references = await rows<{ place: string }>(sql`
       SELECT c.conrelid::regclass || '.' || a.attname AS place FROM pg_constraint c
         JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = c.conkey[1]
@@ -108,7 +108,7 @@ describe("places that show a picture", () => {
     expect([...places, ...texts].toSorted()).toEqual([...Object.keys(show), ...withoutPictures].toSorted());
   });
 
-  test.each(Object.keys(show))("protect it from the sweep: %s", async (place) => {
+  test.each(Object.keys(show))("protects the picture from the sweep: %s", async (place) => {
     const [shown, other] = [
       await createImage({ createdAt: daysFromNow(-30) }),
       await createImage({ createdAt: daysFromNow(-30) }),

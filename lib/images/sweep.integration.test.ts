@@ -148,7 +148,7 @@ describe("sweeping files", () => {
 });
 
 describe("AVIF variants", () => {
-  test("are made by a queued task, no larger than the WebP files", async () => {
+  test("makes variants by a queued task, no larger than the WebP files", async () => {
     const { name } = await upload(await createSignedInPerson(), "#606");
     const ordered = await rows(sql`
       SELECT 1 FROM pgboss.job WHERE name = 'image-avif' AND data->>'name' = ${name}`);
@@ -160,7 +160,7 @@ describe("AVIF variants", () => {
     }
   });
 
-  test("are queued again for an upload whose task was lost", async () => {
+  test("queues the task again for an upload whose task was lost", async () => {
     const { name } = await upload(await createSignedInPerson(), "#707");
     await rows(sql`DELETE FROM pgboss.job WHERE name = 'image-avif'`);
     await age(name, 2 * 60 * 60_000);

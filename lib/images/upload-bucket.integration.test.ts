@@ -53,7 +53,7 @@ async function freeze() {
 }
 
 describe("pictures in a bucket", () => {
-  test("are resized and stored there when a missing width is first requested", async () => {
+  test("resizes a picture and stores it there when a missing width is first requested", async () => {
     const { storage } = await import("@/lib/server/storage");
     const { browser } = await createSignedInPerson();
     const answer = await browser.post(upload, "/api/uploads", { body: await form("#183") });
@@ -67,7 +67,7 @@ describe("pictures in a bucket", () => {
     expect(await sharp(stored!).metadata()).toMatchObject({ format: "webp", width: 320 });
   });
 
-  test("are stored and served there, cacheable forever, and answer 503 without leftovers while it is down", async () => {
+  test("stores and serves pictures there, cacheable forever, and answers 503 without leftovers while it is down", async () => {
     const { person, browser } = await createSignedInPerson();
     const answer = await browser.post(upload, "/api/uploads", { body: await form("#813") });
     expect(answer.status).toBe(201);
@@ -103,7 +103,7 @@ describe("pictures in a bucket", () => {
   }
 
   // Sequentially they would wait for a minute, longer than a test's timeout.
-  test("are refused together if the bucket hangs, 20 at once", async () => {
+  test("refuses 20 pictures together if the bucket hangs", async () => {
     const count = 20;
     const { port, listen, close } = await freeze();
     await close();

@@ -19,7 +19,7 @@ describe("apply clicks", () => {
 
   const counted = (jobId: string) => db.jobPress.count({ where: { jobId } });
 
-  test("count once per page view of an open job with an external application", async () => {
+  test("counts once per page view of an open job with an external application", async () => {
     const { person } = await createSignedInPerson();
     const { id } = await createJob({ posterId: person.id, ...elsewhere });
     const visitor = createBrowser();
@@ -29,7 +29,7 @@ describe("apply clicks", () => {
     expect(await counted(id)).toBe(2);
   });
 
-  test("exclude the poster, admins, closed jobs, and jobs with applications on the site", async () => {
+  test("excludes the poster, admins, closed jobs, and jobs with applications on the site", async () => {
     const { person, browser: poster } = await createSignedInPerson();
     const { browser: admin } = await createSignedInPerson({ role: "admin" });
     const { id } = await createJob({ posterId: person.id, ...elsewhere });
@@ -42,12 +42,12 @@ describe("apply clicks", () => {
     expect([await counted(id), await counted(here.id)]).toEqual([0, 0]);
   });
 
-  test("answer 204 for an unknown job and 422 for an invalid view", async () => {
+  test("answers 204 for an unknown job and 422 for an invalid view", async () => {
     expect((await press(createBrowser(), "0190b6a0-0000-7000-8000-000000000001")).status).toBe(204);
     expect((await press(createBrowser(), "0190b6a0-0000-7000-8000-000000000001", "x")).status).toBe(422);
   });
 
-  test("are deleted after 35 days, when weekly reports no longer need them", async () => {
+  test("deletes clicks after 35 days, when weekly reports no longer need them", async () => {
     const { person } = await createSignedInPerson();
     const { id } = await createJob({ posterId: person.id, ...elsewhere });
     const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);

@@ -55,7 +55,7 @@ describe("job pins", () => {
   const shown = async (query: JobQuery, capped = false) =>
     (await listJobPins(query, { capped })).pins.map(({ id, count }) => `${id} ${count}`);
 
-  test("show the places of open jobs with their counts, largest first", async () => {
+  test("shows the places of open jobs with their counts, largest first", async () => {
     const all = await shown({});
     expect([all[0], [...all].sort()]).toEqual(["austin-tx 3", ["austin-tx 3", "dallas-tx 1", "denver-co 1"]]);
     expect((await listJobPins({ state: "CO" }, { capped: false })).pins).toEqual([
@@ -80,7 +80,7 @@ describe("job pins", () => {
     expect((await shown(query, true)).sort()).toEqual(expected);
   });
 
-  test("add up with jobs without a place to the total of the list", async () => {
+  test("counts with jobs without a place as many as the total of the list", async () => {
     for (const query of [{}, { search: "nurse" }, { state: "TX" }] satisfies JobQuery[]) {
       const { total, items } = await listOpenJobs(query);
       const { pins } = await listJobPins(query, { capped: false });
@@ -115,7 +115,7 @@ describe("jobs around a place", () => {
     await make("Anywhere", "Anywhere, TX", -4);
   });
 
-  test("include their distance, and page by distance", async () => {
+  test("includes the distance of jobs, and pages by distance", async () => {
     const { items, total } = await listOpenJobs({ place: "austin-tx", within: 25 });
     expect(items.map(({ title, distance }) => [title, distance && Math.round(distance)])).toEqual([
       ["Round Rock", 15],
@@ -129,17 +129,17 @@ describe("jobs around a place", () => {
       expect(await walk({ place: "78701", within: 100, sort: "distance", limit })).toEqual(nearest);
   });
 
-  test("include jobs in the cities of a state, and none of an unknown place", async () => {
+  test("includes jobs in the cities of a state, and none of an unknown place", async () => {
     expect(await walk({ place: "ma", within: 25 })).toEqual(["Boston"]);
     expect(await walk({ place: "Nowhere at all", within: 25 })).toEqual([]);
   });
 
-  test("sort jobs without a radius newest first, regardless of distance", async () => {
+  test("sorts jobs without a radius newest first, regardless of distance", async () => {
     const all = ["Round Rock", "San Antonio", "Boston", "Austin", "Anywhere", "Austin before"];
     expect(new Set(await walk({ place: "austin-tx", sort: "distance" }))).toEqual(new Set(all));
   });
 
-  test("list only jobs from the last days with a filter by posting date", async () => {
+  test("lists only jobs from the last days with a filter by posting date", async () => {
     expect(await walk({ postedWithin: 2 })).toEqual(["Round Rock"]);
     expect(await walk({ postedWithin: 7, place: "austin-tx", within: 0 })).toEqual([
       "Austin",
@@ -253,14 +253,14 @@ describe("nearest jobs", () => {
     expect((await ask({ search, limit: 1 })).heads).toEqual(["most", "2", null]);
   });
 
-  test("keep the word for the work", async () => {
+  test("keeps the word for the work", async () => {
     await make({ title: "Glassblower", description: "We train you." });
     for (const search of ["neurosurgeon remote", "zither glassblower remote", "glassblower falconer remote"])
       expect([search, await ask({ search })]).toEqual([search, { heads: [null, "0", null], ids: [] }]);
     expect((await ask({ search: "glassblower remote" })).ids).toHaveLength(1);
   });
 
-  test("keep every chosen filter, and drop a place only if it has no jobs", async () => {
+  test("keeps every chosen filter, and drops a place only if it has no jobs", async () => {
     const texas = await make({ title: "Puppeteer" });
     const boston = await make({
       title: "Puppeteer",
@@ -275,14 +275,14 @@ describe("nearest jobs", () => {
     expect((await ask({ search: "puppeteer in Ohio" })).ids).toEqual([boston, texas]);
   });
 
-  test("follow neither exact matches nor a literal search", async () => {
+  test("offers no jobs nearby after exact matches or a literal search", async () => {
     const remote = await make({ title: "Luthier", workplace: "remote" });
     await make({ title: "Luthier" });
     expect(await ask({ search: "luthier remote" })).toEqual({ heads: [null, "1", null], ids: [remote] });
     expect((await ask({ search: "luthier nights", literal: "1" })).ids).toEqual([]);
   });
 
-  test("take one statement for titles and one for the jobs", async () => {
+  test("takes one statement for titles and one for the jobs", async () => {
     await make({ title: "Cooper" });
     for (const [search, statements] of [
       ["cooper own car", 2],

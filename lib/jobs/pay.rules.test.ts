@@ -25,9 +25,7 @@ test.each([
   ["six figure sales", 100_000, "six figure"],
   ["no less than 60k", 60_000, "no less than 60k"],
   ["not under $20/hr", 41_600, "not under $20/hr"],
-])("readPay reads '%s' as %d a year", (text, salary, phrase) =>
-  expect(parsePay(text)).toEqual({ salary, phrase }),
-);
+])("reads '%s' as %d a year", (text, salary, phrase) => expect(parsePay(text)).toEqual({ salary, phrase }));
 
 test.each([
   ["jobs under 60k", 60_000, "under 60k"],
@@ -40,7 +38,7 @@ test.each([
   ["up to 20-25/hr", 52_000, "up to 20-25/hr"],
   ["under $60-80k", 80_000, "under $60-80k"],
   ["$20 to $25 an hour or less", 52_000, "$20 to $25 an hour or less"],
-])("readPay reads '%s' as at most %d a year", (text, salary, phrase) =>
+])("reads '%s' as at most %d a year", (text, salary, phrase) =>
   expect(parsePay(text)).toEqual({ salary, isMost: true, phrase }),
 );
 
@@ -63,4 +61,4 @@ test.each([
   "mp3 editor",
   "nurse 78701",
   "form 1040",
-])("readPay finds no pay in '%s'", (text) => expect(parsePay(text)).toBeNull());
+])("finds no pay in '%s'", (text) => expect(parsePay(text)).toBeNull());

@@ -25,7 +25,6 @@ export type FactFilter = {
   /** Square feet. */
   minArea?: number;
   maxArea?: number;
-  /** Lot size. */
   minAcres?: number;
   maxAcres?: number;
   pets?: (typeof answers)[number];

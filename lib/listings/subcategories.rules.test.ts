@@ -20,7 +20,7 @@ test("gives each path once, in a section and below its parent", () => {
   expect(findSection("piracy/ships")).toBeUndefined();
 });
 
-test("trailOf names parents first", () => {
+test("names parents first", () => {
   expect(trailOf("electronics/laptops").map(({ name }) => name)).toEqual(["Electronics", "Laptops"]);
   expect(trailOf("electronics").map(({ name }) => name)).toEqual(["Electronics"]);
   expect(trailOf("nothing")).toEqual([]);

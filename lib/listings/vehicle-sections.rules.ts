@@ -17,7 +17,6 @@ export function isRoadVehicle(subcategory: unknown): boolean {
   return isVehicle(subcategory) && subcategory !== farmVehicles;
 }
 
-/** True if only vehicles can match. */
 export function isForVehicles(filter: FactFilter): boolean {
   return isVehicle(filter.subcategory) || vehicleFactNames.some((name) => filter[name] !== undefined);
 }

@@ -16,7 +16,6 @@ export const drivetrains = valuesOf(drivetrainNames);
 export const bodies = valuesOf(bodyNames);
 export const titleStatuses = valuesOf(titleNames);
 
-/** Suggestions; any other make is allowed. */
 export const vehicleMakes: readonly string[] = data.makes;
 
 export const minModelYear = 1900;

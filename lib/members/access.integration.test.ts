@@ -53,7 +53,7 @@ describe("the vendor desk and the team", () => {
     await watchChanges();
   });
 
-  test("are in the table with every endpoint", () => {
+  test("lists every endpoint in the table", () => {
     expect(Object.values(teamTable).flat().sort()).toEqual(desk.map(nameOf).sort());
   });
 
@@ -163,19 +163,22 @@ describe("objects of a business", () => {
     }
   });
 
-  test.each(Object.keys(calls))("%s of another business is 404 for the owner and the team", async (name) => {
-    for (const browser of [team.owner, team.manager.browser, team.agent.browser]) {
-      if (browser === team.agent.browser && hireOnly.includes(name)) continue;
-      expect((await ask(browser, calls[name]!, "foreign")).status).toBe(404);
-    }
-  });
+  test.each(Object.keys(calls))(
+    "answers 404 for %s of another business to the owner and the team",
+    async (name) => {
+      for (const browser of [team.owner, team.manager.browser, team.agent.browser]) {
+        if (browser === team.agent.browser && hireOnly.includes(name)) continue;
+        expect((await ask(browser, calls[name]!, "foreign")).status).toBe(404);
+      }
+    },
+  );
 
-  test.each(Object.keys(calls))("%s of their own business is open to a manager", async (name) => {
+  test.each(Object.keys(calls))("opens %s of their own business to a manager", async (name) => {
     const { status } = await ask(team.manager.browser, calls[name]!, "own");
     expect([200, 201, 204, 409]).toContain(status);
   });
 
-  test("a member can’t reach a webhook of the business", async () => {
+  test("refuses a webhook of the business to a member", async () => {
     const params = { id: "01890000-0000-7000-8000-00000000abcd" };
     const path = `/api/profile/webhooks/${params.id}`;
     const { status } = await team.manager.browser.delete(webhook.DELETE, path, { params });

@@ -146,7 +146,7 @@ describe("an invitation to a team", () => {
     expect((await join(browser, first)).status).toBe(400);
   });
 
-  test("isn’t sent to a mailbox past its limit, without a word of it", async () => {
+  test("sends nothing to a mailbox past its limit, without mentioning it", async () => {
     const address = "flooded@mail.example";
     for (let sent = 0; sent < 4; sent += 1) {
       const { browser } = await createSeller({ confirmed: true }, 0);

@@ -1,7 +1,7 @@
 import { rolePermissions } from "@/lib/shared/permissions";
 import { findInvitationObstacle, grantableRoles, outranks } from "./rules";
 
-test("only the owner pays, and agents neither set prices nor manage the team", () => {
+test("reserves payments for the owner, and prices and the team for managers", () => {
   expect(rolePermissions).toEqual({
     owner: ["list", "price", "answer", "hire", "pay"],
     manager: ["list", "price", "answer", "hire"],

@@ -3,7 +3,6 @@ import { businessRoles, type BusinessRole } from "@/lib/shared/permissions";
 export const memberRoles = ["manager", "agent"] as const;
 export type MemberRole = (typeof memberRoles)[number];
 
-/** Members and invitations of one business, without its owner. */
 export const maxTeam = 20;
 
 export const invitationDays = 7;

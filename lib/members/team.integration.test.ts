@@ -99,7 +99,7 @@ describe("a member of a team", () => {
 });
 
 describe("roles of a team", () => {
-  test("are changed and removed only from above", async () => {
+  test("changes and removes roles only from above", async () => {
     const { owner, manager, agent, shop } = await createTeam();
     const second = await addMember(shop.vendorId, "manager");
     expect((await change(manager.browser, agent, "manager")).status).toBe(403);
@@ -119,7 +119,7 @@ describe("roles of a team", () => {
     ]);
   });
 
-  test("leave the name of the person who acted in the audit log", async () => {
+  test("names the person who acted in the audit log", async () => {
     const { manager, agent, shop } = await createTeam();
     expect((await remove(manager.browser, agent)).status).toBe(204);
     const entry = await db.auditEntry.findFirstOrThrow({ where: { subjectId: shop.vendorId } });
@@ -214,7 +214,7 @@ describe("access of a member", () => {
     await expectDenied(agent.browser);
   });
 
-  test("doesn’t extend to a listing of another business", async () => {
+  test("ends at a listing of another business", async () => {
     const [team, others] = [await createTeam(), await createTeam()];
     const { id } = await listingOf(others);
     const { status } = await team.manager.browser.delete(listing.DELETE, `/api/listings/${id}`, {

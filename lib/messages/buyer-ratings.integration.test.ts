@@ -102,7 +102,7 @@ describe("a rating of a buyer", () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
   });
 
-  test("can be edited for 48 hours and deleted for good", async () => {
+  test("accepts edits for 48 hours, and deletes a rating for good", async () => {
     const { vendor, offerId, id } = await createCompletedDeal();
     await rateBuyer(vendor, offerId);
     const path = `/api/offers/${offerId}/buyer-rating`;

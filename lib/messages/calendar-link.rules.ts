@@ -6,7 +6,6 @@ function addressOf(path: string, fields: Record<string, string>): string {
   return `${path}?${new URLSearchParams(fields).toString()}`;
 }
 
-/** Addresses that open a new entry in a web calendar. */
 export function calendarLinks({ title, startsAt, minutes, location, details }: Entry) {
   const start = new Date(startsAt);
   const end = new Date(start.getTime() + minutes * 60_000);

@@ -85,7 +85,7 @@ describe("a conversation", () => {
     expect(await db.message.count({ where: { senderId: vendor.id } })).toBe(0);
   });
 
-  test("cannot be with oneself, about a gone, hidden, or unknown subject, or about two subjects", async () => {
+  test("refuses a conversation with oneself, about a gone, hidden, or unknown subject, or about two subjects", async () => {
     const { customer, vendor, listingId } = await createConversation();
     expect((await start(vendor, { listingId })).status).toBe(422);
     expect((await start(customer, { listingId, vendorId: vendor.vendorId })).status).toBe(422);
@@ -128,7 +128,7 @@ describe("a conversation", () => {
     expect(await db.message.count({ where: { conversationId: id } })).toBe(1);
   });
 
-  test("can be read but not written to while one side is blocked or suspended", async () => {
+  test("shows a conversation but refuses messages while one side is blocked or suspended", async () => {
     const { customer, vendor, id } = await createConversation();
     const block = { blockerId: customer.id, blockedId: vendor.id };
     await db.block.create({ data: block });
@@ -236,7 +236,7 @@ describe("quantities", () => {
     return { vendor, one, two, first: String(first.body.id), second: String(second.body.id), left };
   }
 
-  test("decrease by an accepted offer, and return when it is called off", async () => {
+  test("decreases a quantity by an accepted offer, and restores it when the deal is called off", async () => {
     const { vendor, one, first, left } = await chairs();
     const tooMany = await offer(one, first, 6);
     expect([tooMany.status, tooMany.body.error]).toEqual([422, "Only 5 left"]);
@@ -251,7 +251,7 @@ describe("quantities", () => {
     expect(await left()).toEqual(["approved", 5]);
   });
 
-  test("reserve and sell the last pieces together, and hold an offer for more than the stock", async () => {
+  test("refuses an offer for more than the stock, and reserves and sells the last pieces together", async () => {
     const { vendor, one, two, first, second, left } = await chairs();
     await offer(one, first, 3);
     await offer(two, second, 3);
@@ -267,7 +267,7 @@ describe("quantities", () => {
     expect((await left())[0]).toBe("sold");
   });
 
-  test("count returned pieces as the only stock while the last ones are reserved", async () => {
+  test("counts returned pieces as the only stock while the last ones are reserved", async () => {
     const { vendor, one, two, first, second, left } = await chairs();
     await offer(one, first, 3);
     await offer(two, second, 2);
@@ -280,7 +280,7 @@ describe("quantities", () => {
     expect(await left()).toEqual(["approved", 5]);
   });
 
-  test("give two offers accepted at once different pieces", async () => {
+  test("gives two offers accepted at once different pieces", async () => {
     const { vendor, one, two, first, second, left } = await chairs();
     await offer(one, first, 3);
     await offer(two, second, 3);

@@ -2,7 +2,6 @@ import type { BusinessEvent } from "@/lib/events/business.schema";
 
 const offerTransitions = new Set([undefined, "decline", "declined", "withdraw", "withdrawn", "expired"]);
 
-/** Parses dedupe keys such as 'offer:<id>:accept'. */
 export function dealEvent(key: string, conversationId: string): BusinessEvent {
   const [kind, id = "", step] = key.split(":");
   if (kind === "viewing") return { type: "deal.updated", data: { conversationId, viewingId: id } };

@@ -124,7 +124,7 @@ describe("a review of a deal", () => {
     expect((await remove(first.buyer, other)).status).toBe(409);
   });
 
-  test("can be edited for 48 hours, after which it is checked again", async () => {
+  test("accepts edits for 48 hours, after which the review is checked again", async () => {
     const deal = await createCompletedDeal();
     await rateBuyer(deal.vendor, deal.offerId);
     const id = await approvedReview(deal);

@@ -20,7 +20,6 @@ export const defaultInterviewLength: InterviewLength = 30;
 /** Upcoming viewings and appointments that one person may have requested. */
 export const maxPlannedViewings = 10;
 
-/** Days after which both sides of an accepted offer are asked for the outcome (contract section 4). */
 export const askForOutcomeAfterDays = 14;
 
 export const offerStatuses = ["open", "countered", "accepted", "declined", "withdrawn", "expired"] as const;
@@ -79,7 +78,6 @@ export const viewingTransitions: TransitionTable<ViewingAction, ViewingStatus, S
   no_show: { from: ["confirmed"], to: "no_show", by: ["owner"] },
 };
 
-/** Steps that are announced in the conversation. */
 export const dealSteps = [
   "offer",
   "counter",

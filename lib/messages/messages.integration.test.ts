@@ -30,7 +30,7 @@ jest.setTimeout(60_000);
 afterAll(() => stopQueue());
 
 describe("messages", () => {
-  test("are listed newest first, page by page, in the order of concurrent writes", async () => {
+  test("lists messages newest first, page by page, in the order of concurrent writes", async () => {
     const { customer, vendor, id } = await createConversation();
     const texts = Array.from({ length: 20 }, (_, index) => `Line ${index}`);
     const sent = await Promise.all(
@@ -52,7 +52,7 @@ describe("messages", () => {
     expect(found.filter(({ mine }) => mine)).toHaveLength(11);
   });
 
-  test("are sent once per key, even for two concurrent requests", async () => {
+  test("sends a message once per key, even for two concurrent requests", async () => {
     const { customer, vendor, id } = await createConversation();
     const key = randomUUID();
     const tries = await Promise.all([write(customer, id, "Once", key), write(customer, id, "Once", key)]);
@@ -72,12 +72,12 @@ describe("messages", () => {
     ["   ", 422],
     ["x".repeat(2001), 422],
     ["x".repeat(2000), 201],
-  ])("get for the text %j the status %i", async (text, status) => {
+  ])("answers for the text %j with the status %i", async (text, status) => {
     const { customer, id } = await createConversation();
     expect((await write(customer, id, text)).status).toBe(status);
   });
 
-  test("have exact counts while one side writes and the other reads", async () => {
+  test("counts exactly while one side writes and the other reads", async () => {
     const { customer, vendor, id } = await createConversation();
     const rounds = Array.from({ length: 12 }, (_, index) => index);
     await Promise.all(
@@ -90,7 +90,7 @@ describe("messages", () => {
     expect(await db.message.count({ where: { conversationId: id, readAt: null } })).toBe(0);
   });
 
-  test("are read up to the given one, and show their sender when", async () => {
+  test("marks messages read up to the given one, and shows their sender when", async () => {
     const { customer, vendor, id } = await createConversation();
     const { body: second } = await write(customer, id, "Second");
     await write(customer, id, "Third");
@@ -101,7 +101,7 @@ describe("messages", () => {
     expect(await countUnread(vendor)).toBe(1);
   });
 
-  test("record how long the first answer of the owner took", async () => {
+  test("records how long the first answer of the owner took", async () => {
     const { customer, vendor, id } = await createConversation();
     const ago = new Date(Date.now() - 3_600_000);
     await db.conversation.update({ where: { id }, data: { createdAt: ago } });
@@ -113,7 +113,7 @@ describe("messages", () => {
     expect((await db.conversation.findUniqueOrThrow({ where: { id } })).firstReplySeconds).toBe(first);
   });
 
-  test("46: are limited to 100 a day, or 3 before the email is confirmed, without failed ones", async () => {
+  test("46: limits messages to 100 a day, or 3 before the email is confirmed, without failed ones", async () => {
     const { vendor, id } = await createConversation();
     const { person, browser } = await createSignedInPerson();
     const { vendorId } = vendor;
@@ -220,7 +220,7 @@ describe("quick replies", () => {
     return (await browser.get(all.GET, "/api/quick-replies")).body;
   }
 
-  test("are ordered, and changed and deleted only by their owner", async () => {
+  test("orders replies, and lets only their owner change and delete them", async () => {
     const [{ browser }, { browser: other }] = [await createSignedInPerson(), await createSignedInPerson()];
     const { body: first } = await create(browser);
     const { body: second } = await create(browser, { title: "No", text: "It's sold." });
@@ -252,7 +252,7 @@ describe("quick replies", () => {
     expect(await list(browser)).toEqual([second]);
   });
 
-  test("are limited to 20, even with concurrent requests, and cannot be empty", async () => {
+  test("limits replies to 20, even with concurrent requests, and refuses an empty one", async () => {
     const { browser } = await createSignedInPerson();
     expect((await create(browser, { title: " ", text: "Hello" })).status).toBe(422);
     expect((await create(browser, { title: "Hello", text: "" })).status).toBe(422);
@@ -271,7 +271,7 @@ describe("blocks", () => {
     return browser.delete(blocksOne.DELETE, `/api/blocks/${userId}`, { params: { userId } });
   }
 
-  test("stop writing in both directions until lifted, and are listed for their creator", async () => {
+  test("stops messages in both directions until lifted, and lists blocks for their creator", async () => {
     const { customer, vendor, id } = await createConversation();
     const twice = await Promise.all([block(vendor, customer.id), block(vendor, customer.id)]);
     expect(twice.map(({ status, body }) => [status, body])).toEqual(Array(2).fill([200, { blocked: true }]));
@@ -291,7 +291,7 @@ describe("blocks", () => {
     expect((await write(customer, id, "Hello")).status).toBe(201);
   });
 
-  test("refuse oneself and an unknown person", async () => {
+  test("refuses oneself and an unknown person", async () => {
     const { person, browser } = await createSignedInPerson();
     expect((await block(browser, person.id)).status).toBe(422);
     expect((await block(browser, randomUUID())).status).toBe(404);

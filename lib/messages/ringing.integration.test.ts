@@ -158,7 +158,7 @@ describe("a message that is taken back", () => {
     expect((await noticesTo(vendor.id)).map(({ body }) => body)).toEqual(["Message taken back"]);
   });
 
-  test("must be the sender’s own, written, and at most five minutes old", async () => {
+  test("requires a message of the sender, written, and at most five minutes old", async () => {
     const { customer, vendor, id } = await createConversation();
     const messageId = await sent(customer, id, "Quetzal");
     expect((await undoMessage(vendor, messageId)).status).toBe(404);
@@ -220,7 +220,7 @@ describe("a deleted conversation", () => {
     ]);
   });
 
-  test("can be restored, with its unread messages", async () => {
+  test("restores the conversation, with its unread messages", async () => {
     const { vendor, id } = await createConversation();
     await remove(vendor, id);
     expect((await act(restore.POST, vendor, id)).body).toMatchObject({ id, unread: 1 });

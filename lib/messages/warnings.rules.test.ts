@@ -70,28 +70,28 @@ function textsOf(value: unknown): string[] {
 const none = { words: [], host: "plaza.example" };
 
 describe("warnings about a first message", () => {
-  test.each(normal)("aren’t given for %j", (text) => {
+  test.each(normal)("gives none for %j", (text) => {
     expect(findWarnings(text, none)).toEqual([]);
   });
 
-  test("aren’t given for any message of the demo, which the rules weren’t written for", () => {
+  test("gives none for any message of the demo, which the rules weren’t written for", () => {
     const texts = textsOf(demo).filter((text) => text.includes(" "));
     expect(texts.length).toBeGreaterThan(50);
     expect(texts.filter((text) => findWarnings(text, none).length > 0)).toEqual([]);
   });
 
-  test.each(suspicious)("are given for %j", (text, kinds) => {
+  test.each(suspicious)("gives one for %j", (text, kinds) => {
     expect(findWarnings(text, none)).toEqual(kinds);
   });
 
-  test("name blocked words, as whole words in any case", () => {
+  test("names blocked words, as whole words in any case", () => {
     const words = [{ word: "Rolax" }, { word: "quick cash" }];
     expect(findWarnings("Real ROLAX, barely worn", { ...none, words })).toEqual(["word"]);
     expect(findWarnings("Get Quick Cash now", { ...none, words })).toEqual(["word"]);
     expect(findWarnings("Relaxing chair", { ...none, words })).toEqual([]);
   });
 
-  test("don’t count links to the site itself", () => {
+  test("counts no links to the site itself", () => {
     const text = "I mean this one: https://plaza.example/listings/checkout-counter-1";
     expect(findWarnings(text, none)).toEqual([]);
     expect(findWarnings(text, { ...none, host: "other.example" })).toEqual(["payment"]);

@@ -82,7 +82,6 @@ function asksForPayment(text: string, host: string): boolean {
 }
 
 type Known = {
-  /** Words that admins blocked. */
   words: readonly { word: string }[];
   /** Host of this site, whose links are harmless. */
   host: string;

@@ -9,7 +9,6 @@ const origin = { x: 487.5, y: 305 };
 const radians = (angle: number) => (angle * Math.PI) / 180;
 const degrees = (angle: number) => (angle * 180) / Math.PI;
 
-/** Distance from the equator on the map, in degrees of longitude. */
 function stretch(latitude: number): number {
   return degrees(Math.log(Math.tan(Math.PI / 4 + radians(latitude) / 2)));
 }

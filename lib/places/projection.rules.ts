@@ -68,7 +68,6 @@ const round = (value: number) => Math.round(value * 100) / 100;
 
 type Located = { state: string; latitude: number; longitude: number };
 
-/** Coordinates on public/map, which is 975 × 610. */
 export function projectPlace({ state, latitude, longitude }: Located): { x: number; y: number } {
   const conic = { AK: alaska, HI: hawaii }[state] ?? mainland;
   const east = ((longitude - conic.middle + 540) % 360) - 180;

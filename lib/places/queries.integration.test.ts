@@ -10,14 +10,14 @@ import { findPlace, nearestPlace, suggestPlaces } from "./queries";
 const idsOf = (places: { id: string }[]) => places.map(({ id }) => id);
 
 describe("place suggestions", () => {
-  test("are found by name, largest first", async () => {
+  test("finds places by name, largest first", async () => {
     expect(idsOf(await suggestPlaces("austin"))[0]).toBe("austin-tx");
     expect(idsOf(await suggestPlaces("st lou"))[0]).toBe("st-louis-mo");
     expect(idsOf(await suggestPlaces("Saint Louis"))[0]).toBe("st-louis-mo");
     expect(idsOf(await suggestPlaces("new y"))).toEqual(expect.arrayContaining(["new-york-ny", "ny"]));
   });
 
-  test("are found by name and state, and by ZIP code", async () => {
+  test("finds places by name and state, and by ZIP code", async () => {
     for (const text of ["portland, me", "portland me", "Portland, Maine"])
       expect(idsOf(await suggestPlaces(text))[0]).toBe("portland-me");
     expect(idsOf(await suggestPlaces("78701"))).toEqual(["austin-tx"]);
@@ -58,34 +58,34 @@ describe("place suggestions", () => {
     ["04101 Portland", "portland-me"],
     ["02134 Boston, MA", "allston-ma"],
     ["78701 TX", "austin-tx"],
-  ])("are found by %j", async (text, id) => {
+  ])("finds places by %j", async (text, id) => {
     expect(idsOf(await suggestPlaces(text))[0]).toBe(id);
   });
 
-  test("include other places that begin like a nickname", async () => {
+  test("includes other places that begin like a nickname", async () => {
     expect(idsOf(await suggestPlaces("nola"))).toEqual(["new-orleans-la", "nolan-tx", "nolanville-tx"]);
   });
 
   test.each(["12345 Main St", "78701 Seattle", "78701 Austin ME", "Philly, TX"])(
-    "are empty for %j",
+    "returns nothing for %j",
     async (text) => {
       expect(await suggestPlaces(text)).toEqual([]);
     },
   );
 
-  test("exclude companies with their own ZIP code, which belongs to the city", async () => {
+  test("excludes companies with their own ZIP code, which belongs to the city", async () => {
     expect(await suggestPlaces("Philip Morris")).toEqual([]);
     expect(await suggestPlaces("Kansas Lottery")).toEqual([]);
     expect((await suggestPlaces("10072"))[0]?.name).toMatch(/^New York\b/);
     expect((await suggestPlaces("Corpus Christi"))[0]?.name).toMatch(/^Corpus Christi\b/);
   });
 
-  test("are empty for short input and nonsense", async () => {
+  test("returns nothing for short input and nonsense", async () => {
     for (const text of ["", "a", "!!", "zzzzqq", "99"])
       expect((await suggestPlaces(text)).length).toBe(text === "99" ? 7 : 0);
   });
 
-  test("are returned by the API with their coordinates", async () => {
+  test("returns coordinates by the API", async () => {
     const { status, body } = await createBrowser().get(GET, "/api/places", { query: { q: "austin" } });
     expect(status).toBe(200);
     expect((body as unknown as { latitude: number }[])[0]).toMatchObject({
@@ -206,7 +206,7 @@ const countsOf = () =>
     ORDER BY p.slug, c.category, c.listing_type, c.property_type`);
 
 describe("counts of a place", () => {
-  test("follow every change of a listing", async () => {
+  test("follows every change of a listing", async () => {
     const { id: vendorId } = await createVendor();
     await db.listing.deleteMany();
     const inAustin = { vendorId, city: "Austin", state: "TX", location: "Austin, TX" };

@@ -28,6 +28,6 @@ test.each([
   ["Austin, TX 78701, USA", { text: "Austin, TX", zip: "78701" }],
   ["Austin, TX, U.S.A.", { text: "Austin, TX" }],
   ["Portland, Me.", { text: "Portland, Me" }],
-])("parseTypedPlace reads %j", (typed, read) => {
+])("reads %j", (typed, read) => {
   expect(parseTypedPlace(typed)).toEqual(read);
 });

@@ -1,4 +1,3 @@
-/** URL of the site's own PMTiles file. */
 export const tilesUrl = "/map/tiles.pmtiles";
 
 /** A style for each color scheme, or a PMTiles file that the map draws in the site's colors. */

@@ -113,12 +113,12 @@ describe("audited desks", () => {
 
   const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
-  test("cover every write that admits an admin to a desk", () => {
+  test("covers every write that admits an admin to a desk", () => {
     expect(desks.map(nameOf).sort()).toEqual(Object.keys(cases).sort());
   });
 
   test.each(Object.keys(cases))(
-    "write exactly one audit row with before and after for an admin's %s",
+    "writes exactly one audit row with before and after for an admin's %s",
     async (name) => {
       const { make, action = "", body } = cases[name]!;
       const endpoint = desks.find((one) => nameOf(one) === name)!;

@@ -19,7 +19,7 @@ async function readSite(tasks: string[]): Promise<Record<string, number>> {
 }
 
 describe("site metrics", () => {
-  test("count due jobs that have not started, with the age of the oldest", async () => {
+  test("counts due jobs that have not started, with the age of the oldest", async () => {
     for (let times = 0; times < 3; times += 1) await enqueue(waiting, { times });
     await enqueue(waiting, { later: true }, { delaySeconds: 600 });
     await rows(sql`UPDATE pgboss.job SET start_after = now() - interval '2 minutes'
@@ -36,7 +36,7 @@ describe("site metrics", () => {
     });
   });
 
-  test("count mails that aren't sent, with the age of the oldest", async () => {
+  test("counts mails that aren't sent, with the age of the oldest", async () => {
     expect(await readSite([])).toMatchObject({ plaza_outbox_messages: 0, plaza_outbox_oldest_seconds: 0 });
     for (const [status, minutes] of [
       ["queued", 5],
@@ -52,7 +52,7 @@ describe("site metrics", () => {
     expect(await readSite([])).toMatchObject({ plaza_outbox_messages: 2, plaza_outbox_oldest_seconds: 600 });
   });
 
-  test("omit the replica if none is set", async () => {
+  test("omits the replica if none is set", async () => {
     expect(Object.keys(await readSite([])).filter((name) => name.includes("replica"))).toEqual([]);
   });
 });

@@ -200,7 +200,7 @@ describe("webhooks", () => {
     return document.components.schemas[schema!.$ref!.split("/").at(-1)!]!;
   };
 
-  test("include each event of a business and the test event", () => {
+  test("includes each event of a business and the test event", () => {
     expect(Object.keys(document.webhooks)).toEqual([
       "listing.decided",
       "message.received",
@@ -222,14 +222,14 @@ describe("webhooks", () => {
     ["application.received", ["applicationId", "jobId"]],
     ["application.updated", ["applicationId", "jobId"]],
     ["webhook.test", []],
-  ])("describe the body of %s: type, time, and the ids of its subject", (type, names) => {
+  ])("describes the body of %s: type, time, and the ids of its subject", (type, names) => {
     const { properties = {} } = bodyOf(type);
     expect(Object.keys(properties)).toEqual(["type", "timestamp", "data"]);
     expect(properties.type).toMatchObject({ const: type });
     expect(Object.keys(properties.data!.properties ?? {})).toEqual(names);
   });
 
-  test("describe the signature headers and the effect of an answer", () => {
+  test("describes the signature headers and the effect of an answer", () => {
     for (const { post } of Object.values(document.webhooks)) {
       const headers = (post.parameters ?? []).map(({ name, in: where }) => [name, where]);
       expect(headers).toEqual([
@@ -246,12 +246,12 @@ describe("examples", () => {
   const file = path.join(root, "lib/platform/examples.json");
   const text = `${JSON.stringify(examples, null, 2)}\n`;
 
-  test("match the builders of the tests: WRITE_EXAMPLES=1 writes them", () => {
+  test("matches the builders of the tests: WRITE_EXAMPLES=1 writes the examples", () => {
     if (process.env.WRITE_EXAMPLES) writeFileSync(file, text);
     expect(JSON.parse(readFileSync(file, "utf8"))).toEqual(JSON.parse(text));
   });
 
-  test("are included in their shared schemas", () => {
+  test("includes examples in their shared schemas", () => {
     for (const [name, example] of Object.entries(examples)) {
       expect([name, document.components.schemas[name]?.examples]).toEqual([
         name,
@@ -260,7 +260,7 @@ describe("examples", () => {
     }
   });
 
-  test("are valid for the schemas used by the handlers", async () => {
+  test("validates examples by the schemas used by the handlers", async () => {
     const schemas = new Map<string, z.ZodType>();
     for (const [, schema] of await importSchemas()) {
       const id = schema instanceof z.ZodType ? schema.meta()?.id : undefined;

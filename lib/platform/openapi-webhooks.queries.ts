@@ -45,7 +45,6 @@ function toWebhook(type: string): ZodOpenApiOperationObject {
   };
 }
 
-/** The events of outgoing webhooks, for the `webhooks` section of OpenAPI 3.1. */
 export function openapiWebhooks(): ZodOpenApiPathsObject {
   return Object.fromEntries(types.map((type) => [type, { post: toWebhook(type) }]));
 }

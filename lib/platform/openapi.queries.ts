@@ -120,7 +120,6 @@ function keyText({ access, scope }: Endpoint): string {
   return access === "any" ? "" : " API keys are refused.";
 }
 
-/** Alternatives, any one of which suffices; `{}` means no authentication. */
 function securityOf({ access, credentials, scope }: Endpoint): Record<string, string[]>[] {
   if (credentials) return credentials.map((name) => ({ [name]: [] }));
   if (access === "any") return [];

@@ -1,7 +1,6 @@
 /** `capped` means more than `count`. */
 export type CappedCount = { count: number; capped: boolean };
 
-/** `oldest` is when the oldest item started waiting (ISO). */
 export type QueueDto = CappedCount & { oldest: string | null };
 
 export type AdminDeskDto = {
@@ -27,5 +26,4 @@ export type SiteNumbersDto = {
   reviews: { published: number };
 };
 
-/** Excludes vendors whose account was deleted. */
 export type VendorCountsDto = Record<"all" | "pending" | "approved" | "rejected" | "suspended", CappedCount>;

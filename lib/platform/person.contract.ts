@@ -9,7 +9,6 @@ type PersonReportDto = Omit<ListingCaseDto["reports"][number], "subject"> & {
   listing: { id: string; title: string } | null;
 };
 
-/** An admin's view of one person. Times are ISO. */
 export type PersonFileDto = {
   account: AccountDto;
   phone: string | null;

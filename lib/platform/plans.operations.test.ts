@@ -39,7 +39,7 @@ afterAll(() => connection?.end());
 
 describe("lists with a hundred thousand listings", () => {
   const named = listReads.map((list) => [list.name, list] as const);
-  test.each(named)("read two pages of %s within the allowed scans and sorts", async (_, list) => {
+  test.each(named)("reads two pages of %s within the allowed scans and sorts", async (_, list) => {
     const statements = await recordPages((cursor) => list.read(subjects, cursor));
     expect(statements.length).toBeGreaterThan(0);
     const plans = await explain(connection, statements);

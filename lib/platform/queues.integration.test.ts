@@ -118,7 +118,7 @@ const queues: Record<string, Queue> = {
 };
 
 describe.each(Object.entries(queues))("ten thousand waiting %s", (_, { read, index, sorted }) => {
-  test("read each page from its index, with one page of rows and a capped count", async () => {
+  test("reads each page from its index, with one page of rows and a capped count", async () => {
     const first = await read();
     expect({ shown: first.items.length, total: first.total, capped: first.capped }).toEqual({
       shown: limit,
@@ -134,7 +134,7 @@ describe.each(Object.entries(queues))("ten thousand waiting %s", (_, { read, ind
     }
   });
 
-  test("are paged without a gap or a duplicate", async () => {
+  test("pages without a gap or a duplicate", async () => {
     const first = await read();
     const second = await read(first.next!);
     const ids = [...first.items, ...second.items].map((item) => JSON.stringify(item));

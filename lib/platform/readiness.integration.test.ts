@@ -102,7 +102,7 @@ describe("public reads", () => {
     await createListing({ title: "Walnut bookshelf" });
   });
 
-  test("use an endpoint for each cached kind of answer", () => {
+  test("uses an endpoint for each cached kind of answer", () => {
     expect(cachedEndpoints.length).toBeGreaterThanOrEqual(publicReads.length);
     expect(new Set(cachedEndpoints.map(readOf)).size).toBe(publicReads.length);
   });

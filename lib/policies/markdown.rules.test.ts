@@ -51,7 +51,7 @@ describe("a policy in Markdown", () => {
     expect(findPolicyError(text)).toMatch(sentence);
   });
 
-  test("may contain less-than and greater-than signs", () => {
+  test("allows less-than and greater-than signs", () => {
     expect(findPolicyError("# Rules\n\nAll.\n\n## One\n\n2 < 5 and 7 > 5")).toBeNull();
   });
 });

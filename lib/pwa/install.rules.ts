@@ -1,4 +1,3 @@
-/** Local storage key (spec section 9); the value is milliseconds since 1970. */
 export const dismissedKey = "pwaPromptDismissed";
 
 const dismissalCooldownMs = 24 * 60 * 60 * 1000;

@@ -1,7 +1,6 @@
 /** Local storage key of the stop at which the tour was left; every site start clears it (spec section 4). */
 export const tourKey = "tourProgress";
 
-/** Local storage key, set once the tour has been offered on this device. */
 export const tourOfferedKey = "tourOffered";
 
 export const tourStops = [

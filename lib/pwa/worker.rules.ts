@@ -17,7 +17,6 @@ export const offlinePath = "/~offline";
 
 export const precacheLimit = 400 * 1024;
 
-/** Milliseconds between update checks (spec section 7). */
 export const updateCheckIntervalMs = 60 * 60 * 1000;
 
 /** Milliseconds to wait for a new worker before the page reloads anyway. */

@@ -27,7 +27,7 @@ describe("reports", () => {
     });
   }
 
-  test("cover everything that a person sees, once while a report is open", async () => {
+  test("covers everything that a person sees, once while a report is open", async () => {
     const { customer, vendor, listingId, id } = await createConversation();
     const { id: message } = await db.message.create({
       data: { conversationId: id, senderId: vendor.id, text: "Wire me the money" },
@@ -45,7 +45,7 @@ describe("reports", () => {
     }
   });
 
-  test("refuse things that a person cannot see or owns", async () => {
+  test("refuses things that a person cannot see or owns", async () => {
     const { customer, vendor, listingId, id } = await createConversation();
     const { browser: stranger } = await createSignedInPerson();
     const { id: message } = await db.message.findFirstOrThrow({ where: { conversationId: id } });
@@ -60,7 +60,7 @@ describe("reports", () => {
     expect(await db.report.count({ where: { subjectId: { in: [message, listingId, draft] } } })).toBe(0);
   });
 
-  test("have one of five reasons, and require a text for another reason", async () => {
+  test("requires one of five reasons, and a text for another reason", async () => {
     const { browser } = await createSignedInPerson();
     const { id } = await createListing();
     expect((await report(browser, "listing", id, { reason: "boring" })).status).toBe(422);
@@ -72,7 +72,7 @@ describe("reports", () => {
     );
   });
 
-  test("are limited per day", async () => {
+  test("limits reports per day", async () => {
     const { browser } = await createSignedInPerson();
     const { id } = await createListing();
     for (let count = 0; count < reportLimit.points; count += 1) await report(browser, "listing", id);
@@ -225,7 +225,7 @@ describe("moderation", () => {
 });
 
 describe("blocked words", () => {
-  test("can be flagged, refused, and removed by an admin", async () => {
+  test("lets an admin flag, refuse, and remove a word", async () => {
     const { browser: admin } = await createSignedInPerson({ role: "admin" });
     const put = (body: object) => admin.put(words.PUT, "/api/admin/blocked-words", { body });
     const known = async () =>
@@ -241,7 +241,7 @@ describe("blocked words", () => {
     expect(await known()).toEqual([]);
   });
 
-  test("are found by a part, with wildcards taken literally", async () => {
+  test("finds words by a part, with wildcards taken literally", async () => {
     const { browser: admin } = await createSignedInPerson({ role: "admin" });
     for (const text of ["Wire transfer", "Gift card"]) {
       await admin.put(words.PUT, "/api/admin/blocked-words", { body: { word: text, effect: "flag" } });

@@ -31,7 +31,7 @@ const reviewSteps: Record<ReviewStatus, Record<string, ReviewStatus>> = {
   deleted: {},
 };
 
-test.each(reviewStatuses)("a %s review moves only along its table", (status) => {
+test.each(reviewStatuses)("moves a %s review only along its table", (status) => {
   const steps: [string, ReviewStatus | null][] = [
     ...reviewActions.map((action): [string, ReviewStatus | null] => [
       `admin ${action}`,
@@ -46,7 +46,7 @@ test.each(reviewStatuses)("a %s review moves only along its table", (status) => 
   expect(Object.fromEntries(steps.filter(([, to]) => to !== null))).toEqual(reviewSteps[status]);
 });
 
-test("a rating of a buyer moves from hidden to published to deleted", () => {
+test("moves a rating of a buyer from hidden to published to deleted", () => {
   const ends = buyerRatingStatuses.map((status) => [
     nextState(buyerRatingTransitions, { status, action: "publish", actor: "site" }),
     nextState(buyerRatingTransitions, { status, action: "delete", actor: "author" }),
@@ -63,11 +63,11 @@ test.each([
   ["an older one", { status: "published", ofDeal: true, isRecent: false }, ["delete"]],
   ["a recent rejected one", { status: "rejected", ofDeal: true, isRecent: true }, ["delete"]],
   ["a review without a deal", { status: "published", ofDeal: false, isRecent: true }, []],
-] as const)("an author can change %s", (_, review, actions) => {
+] as const)("lets an author change %s", (_, review, actions) => {
   expect(allowedAuthorActions(review)).toEqual(actions);
 });
 
-test("a seller can edit a recent rating and delete any", () => {
+test("lets a seller edit a recent rating and delete any", () => {
   expect(allowedRatingActions({ status: "published", isRecent: true })).toEqual(["edit", "delete"]);
   expect(allowedRatingActions({ status: "hidden", isRecent: false })).toEqual(["delete"]);
   expect(allowedRatingActions({ status: "deleted", isRecent: true })).toEqual([]);

@@ -1,11 +1,8 @@
 import { nextState, type TransitionTable } from "@/lib/shared/lifecycle";
 import type { ReviewStatus } from "./rules";
 
-/** Days after which a review or rating of a deal is published without the other side's. */
 export const publicationDays = 14;
-/** Days after a deal in which both sides can review it. */
 export const reviewDays = 60;
-/** Hours after writing in which an author can edit. */
 export const editHours = 48;
 export const maxBuyerRatingLength = 1000;
 export const maxShownRatings = 20;

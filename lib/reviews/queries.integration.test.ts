@@ -175,7 +175,7 @@ test("counts published reviews by stars in the histogram of a listing and of its
 });
 
 describe("the reviews of a vendor", () => {
-  test("include the listing only while its address is public", async () => {
+  test("includes the listing only while its address is public", async () => {
     const shop = await createReviewedShop();
     const hidden = await createListing({ vendorId: shop.vendorId, title: "Old bench" });
     const first = await createReviewOf({ ...shop, listingId: hidden.id }, { createdAt: daysFromNow(-2) });
@@ -192,7 +192,7 @@ describe("the reviews of a vendor", () => {
     expect([one.items[0]?.id, rest.items[0]?.id, rest.next]).toEqual([second, first, null]);
   });
 
-  test("are hidden while the vendor is suspended", async () => {
+  test("hides reviews while the vendor is suspended", async () => {
     const shop = await createReviewedShop();
     await createReviewOf(shop);
     const data = { status: "suspended", decisionReason: "Complaints" } as const;
@@ -207,7 +207,7 @@ describe("success stories", () => {
     await purgeNow(successStoriesTag);
   });
 
-  test("are the three newest featured five-star reviews", async () => {
+  test("shows the three newest featured five-star reviews", async () => {
     const shop = await createReviewedShop();
     const ids: string[] = [];
     for (const days of [-4, -3, -2, -1]) {
@@ -232,7 +232,7 @@ describe("success stories", () => {
     });
   });
 
-  test("are featured by an admin from published five-star reviews, and removed the same way", async () => {
+  test("lets an admin feature published five-star reviews, and remove them the same way", async () => {
     const shop = await createReviewedShop();
     const { browser: admin } = await createSignedInPerson({ role: "admin" });
     const pick = (id: string, picked: boolean, browser = admin) =>
@@ -259,7 +259,7 @@ describe("success stories", () => {
     expect((await pick(id, true, customer)).status).toBe(403);
   });
 
-  test("disappear with their review, listing, or vendor", async () => {
+  test("removes stories with their review, listing, or vendor", async () => {
     const [one, two, three] = [
       await createReviewedShop(),
       await createReviewedShop(),

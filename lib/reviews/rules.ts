@@ -12,7 +12,6 @@ export const maxDueReviews = 30;
 export const reviewMailDelayHours = 24;
 export const ownReviewPageSize = 20;
 
-/** Dealings of an author with the vendor, closest first. */
 export const reviewInteractions = ["deal", "conversation"] as const;
 
 export const reviewSorts = ["newest", "highest", "lowest", "photos"] as const;

@@ -26,7 +26,6 @@ export type OwnReviewDto = {
   decisionReason: string | null;
   createdAt: string;
   listing: { id: string; title: string };
-  /** Day on which an unpublished review of a deal is published at the latest; null for others. */
   publishAt: string | null;
   actions: AuthorAction[];
 };

@@ -229,7 +229,7 @@ describe("orders and stars of reviews", () => {
     return texts;
   }
 
-  test("are listed page by page, only published ones, with their total", async () => {
+  test("lists reviews page by page, only published ones, with their total", async () => {
     const { listingId, vendorId } = await createMany();
     expect(await textsOf(listingId, "&sort=highest")).toEqual([
       "Review 4",
@@ -254,7 +254,7 @@ describe("orders and stars of reviews", () => {
     expect((await getReviews(listingId, `?sort=highest&cursor=${cursor}`)).response.status).toBe(400);
   });
 
-  test("can be limited to those with photos, and mark authors who dealt with the vendor", async () => {
+  test("filters reviews with photos, and marks authors who dealt with the vendor", async () => {
     const shop = await createReviewedShop();
     const author = await createUser();
     const { id } = await createReview({ ...shop, authorId: author.id, text: "With photo" });

@@ -206,7 +206,7 @@ describe("ledger", () => {
       expect(rest).toBeLessThan(30);
     });
 
-    test("never earns twice from one source, and credits at most 100 points a day", async () => {
+    test("credits a source once, and at most 100 points a day", async () => {
       const { id } = await createUser();
       expect(await inParallel(40, () => credit(id, "one talk"))).toContain(5);
       expect(await balances(id)).toEqual({ kept: 5, sum: 5 });

@@ -98,13 +98,13 @@ describe("fact filters", () => {
     for (const sort of sorts) expect(await find({ ...query, sort })).toEqual(expected);
   });
 
-  test("find nothing across two sections, and sort by newest instead of relevance", async () => {
+  test("finds nothing across two sections, and sorts by newest instead of relevance", async () => {
     expect(await find({ beds: "2", condition: "used" })).toEqual([]);
     expect(await find({ beds: "2", category: "products" })).toEqual([]);
     expect(await find({ beds: "2", sort: relevance })).toEqual(["medium"]);
   });
 
-  test("match services whose area reaches a place, by filter or in words", async () => {
+  test("matches services whose area reaches a place, by filter or in words", async () => {
     const { id: vendorId } = await createVendor();
     const served = { vendorId, category: "services", title: "Gutter cleaning" } as const;
     const austin = { location: "Austin, TX", city: "Austin", state: "TX" } as const;
@@ -132,7 +132,7 @@ describe("fact filters", () => {
     await db.listing.deleteMany({ where: { id: { in: Object.values(made).map(({ id }) => id) } } });
   });
 
-  test("show other lots with a note if none is as large as requested", async () => {
+  test("shows other lots with a note if none is as large as requested", async () => {
     const searchWithMatch = async (search: string) => {
       const { items, match } = await searchListings({ search });
       return [items.map(({ id }) => names.get(id)), match];
@@ -143,7 +143,7 @@ describe("fact filters", () => {
     expect(await searchWithMatch("apartment over 9,000 sq ft")).toEqual([[], "none"]);
   });
 
-  test("combine with a distance and with sorting by it", async () => {
+  test("combines fact filters with a distance and with sorting by it", async () => {
     const place = "round-rock-tx";
     const criteria = { beds: "0+", listingType: "rent", maxPrice: 1500, place, within: 25 } as const;
     for (const sort of [undefined, "distance", "price_asc"] as const)
@@ -158,7 +158,7 @@ describe("fact filters", () => {
     expect(await nearest({ beds: "0+" })).toEqual(["large", "medium", "small"]);
   });
 
-  test("page by keyset", async () => {
+  test("pages by keyset", async () => {
     const seen: string[] = [];
     let cursor: string | undefined;
     do {
@@ -170,7 +170,7 @@ describe("fact filters", () => {
     expect(seen).toEqual(["large", "medium", "small"]);
   });
 
-  test("offer to drop each of three filters, with the resulting count", async () => {
+  test("offers to drop each of three filters, with the resulting count", async () => {
     const found = await findRelaxations({ beds: "2", furnished: "yes", minArea: 100 });
     expect(found.map(({ drop, total }) => [drop, total])).toEqual([
       ["furnished", 1],
@@ -196,7 +196,7 @@ describe("an entity from words", () => {
     ]);
   });
 
-  test("can also be dropped if only close matches are shown", async () => {
+  test("drops the entity on request if only close matches are shown", async () => {
     const query = { search: "4 bed rental under $1,000 dallas" };
     const { match, entities } = await searchListings(query);
     const found = await findSingleRelaxations(query, entities);
@@ -268,7 +268,7 @@ describe("countOptions", () => {
   });
 });
 
-test("readSubcategories lists subcategories with listings, and their parents", async () => {
+test("lists subcategories with listings, and their parents", async () => {
   const subcategoryCounts = await readSubcategories();
   expect(subcategoryCounts.map(({ path, count }) => [path, count])).toEqual([
     ["home-garden", 1],

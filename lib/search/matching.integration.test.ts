@@ -195,38 +195,32 @@ describe("synonyms", () => {
     ["foot stool", ["Oak foot stool", "Walnut footstool"]],
     // Attributes in a title aren't the thing itself.
     ["truck one owner clean title", ["Pickup truck, one owner, clean title"]],
-  ])("searchListings finds for '%s' %j", async (search, titles) => {
+  ])("finds for '%s' %j", async (search, titles) => {
     expect((await titlesFor(search)).sort()).toEqual(titles);
   });
 
-  test("searchListings finds a provider for an activity", async () => {
+  test("finds a provider for an activity", async () => {
     expect(await searchListings({ search: "fence painting" })).toMatchObject({
       items: [{ title: "Exterior painting" }],
       match: "exact",
     });
   });
 
-  test.each(["fence paint", "deck stain"])(
-    "searchListings reads '%s' as goods that are not offered",
-    async (search) => {
-      const { match } = await searchListings({ search });
-      expect(["none", "partial"]).toContain(match);
-    },
-  );
+  test.each(["fence paint", "deck stain"])("reads '%s' as goods that are not offered", async (search) => {
+    const { match } = await searchListings({ search });
+    expect(["none", "partial"]).toContain(match);
+  });
 
   test.each([
     ["tant", "tent"],
     ["coet", "coat"],
-  ])("searchListings corrects '%s' to %s", async (search, corrected) => {
+  ])("corrects '%s' to %s", async (search, corrected) => {
     expect(await searchListings({ search })).toMatchObject({ corrected });
   });
 
-  test.each(["plum", "cout", "pain", "pain near me"])(
-    "searchListings does not correct '%s'",
-    async (search) => {
-      expect(await searchListings({ search })).toMatchObject({ items: [], corrected: null });
-    },
-  );
+  test.each(["plum", "cout", "pain", "pain near me"])("leaves '%s' uncorrected", async (search) => {
+    expect(await searchListings({ search })).toMatchObject({ items: [], corrected: null });
+  });
 });
 
 describe("items that are not offered", () => {
@@ -243,7 +237,7 @@ describe("items that are not offered", () => {
     ["kids Accoustic guitar", null],
     ["kathedral guitar", null],
     ["evergreene guitar", null],
-  ])("'%s' is corrected to %s", async (search, meant) => {
+  ])("corrects '%s' to %s", async (search, meant) => {
     expect((await searchListings({ search })).corrected).toBe(meant);
   });
 });

@@ -91,7 +91,7 @@ describe("partial matches", () => {
     ["table radoi", "table radio"],
     // Words for homes count as context too.
     ["office rpace", "office space"],
-  ])("searchListings corrects '%s' to %j by the adjacent word", async (search, corrected) => {
+  ])("corrects '%s' to %j by the adjacent word", async (search, corrected) => {
     expect((await searchListings({ search })).corrected).toBe(corrected);
   });
 });
@@ -143,17 +143,20 @@ describe("parts named as missing", () => {
       "Denver",
       "electrician",
     ],
-  ])("'%s' without results in its place finds %j, nearest first", async (search, titles, place, thing) => {
-    const page = await searchWithClose({ search });
-    expect(page.items.map(({ title }) => title)).toEqual(titles);
-    expect(page).toMatchObject({
-      match: "nearby",
-      next: null,
-      total: titles.length,
-      nearby: { place, thing, isByDistance: true },
-    });
-    expect(outcomeHeaders(page)).toMatchObject({ "x-search-partial": "most", "x-search-lacking": place });
-  });
+  ])(
+    "finds for '%s' without results in its place %j, nearest first",
+    async (search, titles, place, thing) => {
+      const page = await searchWithClose({ search });
+      expect(page.items.map(({ title }) => title)).toEqual(titles);
+      expect(page).toMatchObject({
+        match: "nearby",
+        next: null,
+        total: titles.length,
+        nearby: { place, thing, isByDistance: true },
+      });
+      expect(outcomeHeaders(page)).toMatchObject({ "x-search-partial": "most", "x-search-lacking": place });
+    },
+  );
 
   test("keeps the chosen order when nothing is in the place", async () => {
     expect(await searchWithClose({ search: "condo miami", sort: "price_asc" })).toMatchObject({
@@ -163,7 +166,7 @@ describe("parts named as missing", () => {
   });
 
   test.each(["condo near miami", "condos within 50 miles of miami, fl"])(
-    "'%s' without results around its place finds farther ones, nearest first",
+    "finds for '%s' without results around its place farther ones, nearest first",
     async (search) => {
       const page = await searchWithClose({ search });
       const [place = ""] = page.entities.flatMap(({ kind, label }) => (kind === "place" ? [label] : []));
@@ -228,7 +231,7 @@ describe("parts named as missing", () => {
     ["2 bedroom hovel", true],
     ["xyzzyq", false],
     ["accordeonn lessons", false],
-  ])("areKnownWords returns for '%s': %s", async (search, areKnown) => {
+  ])("returns for '%s' whether all words are known: %s", async (search, areKnown) => {
     expect(await areKnownWords(search)).toBe(areKnown);
   });
 

@@ -173,13 +173,13 @@ describe("recipients", () => {
     ["us and our dog need an apartment", ["Garden apartment"]],
     ["want a chef to come to my house", ["Cooking class", "Private chef for dinners"]],
     ["someone to come by and walk my dog", ["Dog walking"]],
-  ])("leave for '%s' %j, and are not reported as missing", async (search, titles) => {
+  ])("leaves for '%s' %j, without reporting recipients as missing", async (search, titles) => {
     const { items, match } = await searchWithClose({ search });
     expect(items.map(({ title }) => title).toSorted()).toEqual(titles);
     expect(match).toBe("exact");
   });
 
-  test("leave a size as a word that affects the order", async () => {
+  test("leaves a size as a word that affects the order", async () => {
     const { items, match } = await searchWithClose({ search: "shoes us 9" });
     expect([items.map(({ title }) => title), match]).toEqual([["Running shoes, US 9"], "exact"]);
   });
@@ -187,7 +187,7 @@ describe("recipients", () => {
   test.each([
     ["my back hurts and i need a massage", "Sports massage"],
     ["prenatal massage", "Prenatal massage"],
-  ])("make '%s' list %s first", async (search, title) => {
+  ])("makes '%s' list %s first", async (search, title) => {
     const { items } = await searchWithClose({ search });
     expect(items[0]?.title).toBe(title);
   });

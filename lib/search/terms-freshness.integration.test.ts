@@ -125,7 +125,7 @@ describe("synonyms", () => {
     return synonymsOf(await readSynonyms(), word).flatMap(({ lexemes }) => lexemes);
   }
 
-  test("apply as soon as a word is added, changed, or removed", async () => {
+  test("applies a word as soon as it is added, changed, or removed", async () => {
     expect(await lexemesOf("flurbish")).toEqual([]);
     const { body } = await write({ id: null, words: [" Flurbish ", "lamp"], finds: ["candle"] });
     const { id, words } = body as unknown as SynonymGroupDto;
@@ -142,7 +142,7 @@ describe("synonyms", () => {
     expect((await write({ id, words: ["flurbish", "desk"] })).status).toBe(404);
   });
 
-  test("combine all groups of a word, each word once, and mark the first word of most groups", async () => {
+  test("combines all groups of a word, each word once, and marks the first word of most groups", async () => {
     await write({ id: null, words: ["quibblet", "lamp"], finds: ["candle", "desk"] });
     await write({ id: null, words: ["quibblet", "lamp", "stool"], finds: ["candle"] });
     await write({ id: null, words: ["quibblet", "mirror"], finds: ["desk", "make up"] });
@@ -160,7 +160,7 @@ describe("synonyms", () => {
     expect(synonymsOf(await readSynonyms(), "quibblets")).toEqual(found);
   });
 
-  test("apply an added word at once to lists and counts that were just read", async () => {
+  test("applies an added word at once to lists and counts that were just read", async () => {
     await createListing({ title: "Lantern", details: { subcategory: "music/drums" } });
     await rebuildSearchTables();
     const search = "zzgrundle";
@@ -178,7 +178,7 @@ describe("synonyms", () => {
     expect(await found()).toEqual([1, 2, 2]);
   });
 
-  test("need two words of letters and numbers per group, and each group only once", async () => {
+  test("requires two words of letters and numbers per group, and refuses a group twice", async () => {
     expect((await write({ id: null, words: ["alone"] })).status).toBe(422);
     expect((await write({ id: null, words: ["<b>", "lamp"] })).status).toBe(422);
     expect((await write({ id: null, words: ["grommel", "lamp"] })).status).toBe(200);

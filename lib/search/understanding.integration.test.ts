@@ -86,7 +86,7 @@ test.each([
   ["parlor sofa", ["sofa"], ["Parlor"]],
   ["plumer near me", ["plumbing"], ["Near me"]],
   ["camera", ["camera", "car"], []],
-])("searchListings finds for '%s' %j", async (search, names, labels) => {
+])("finds for '%s' %j", async (search, names, labels) => {
   const page = await find(search);
   expect(page).toMatchObject({ names, labels, missing: [] });
   expect(["exact", "corrected"]).toContain(page.match);
@@ -129,7 +129,7 @@ test.each([
   },
 );
 
-test("searchListings returns the text without each entity", async () => {
+test("returns the text without each entity", async () => {
   const { entities } = await find("2 bed rental, under $1,500");
   expect(entities.map(({ without }) => without)).toEqual([
     "rental, under $1,500",
@@ -138,7 +138,7 @@ test("searchListings returns the text without each entity", async () => {
   ]);
 });
 
-test("searchListings does not override a filter of the address", async () => {
+test("keeps a filter of the address", async () => {
   expect(await find("apartment in oregon", { state: "TX" })).toMatchObject({
     names: ["dear", "flat"],
     labels: ["Apartment"],
@@ -146,13 +146,13 @@ test("searchListings does not override a filter of the address", async () => {
   expect((await find("sofa under 1", { maxPrice: 1_000_000 })).names).toEqual(["newSofa", "sofa"]);
 });
 
-test("searchListings searches for the exact words with the literal option", async () => {
+test("searches for the exact words with the literal option", async () => {
   expect(await find("couch", { literal: "1" })).toMatchObject({ names: [], labels: [], corrected: null });
   expect(await find("appartment", { literal: "1" })).toMatchObject({ names: [], corrected: null });
   expect((await find("quiet apartment", { literal: "1" })).names).toEqual(["flat"]);
 });
 
-test("searchListings shows partial matches when nothing has all words, and names the missing ones", async () => {
+test("shows partial matches when nothing has all words, and names the missing ones", async () => {
   expect(await find("red sofa")).toMatchObject({
     names: ["newSofa", "sofa"],
     match: "partial",
@@ -171,7 +171,7 @@ test("searchListings shows partial matches when nothing has all words, and names
   });
 });
 
-test("searchListings marks mentions of a thing, also after the thing itself", async () => {
+test("marks mentions of a thing, also after the thing itself", async () => {
   const mention = { match: "partial", partial: { by: "mention" } };
   expect(await find("stays")).toMatchObject({ names: ["car"], ...mention });
   expect(await find("stays", { literal: "1" })).toMatchObject({ names: ["car"], match: "exact" });
@@ -185,11 +185,11 @@ test("searchListings marks mentions of a thing, also after the thing itself", as
 test.each([
   ["weak water pressure since the thunderstorm", "plumbing"],
   ["the neighbor said to clean the house", "cleaning"],
-])("searchListings reduces '%s' to its core when nothing has all of it: %s", async (search, name) => {
+])("reduces '%s' to its core when nothing has all of it: %s", async (search, name) => {
   expect(await find(search)).toMatchObject({ names: [name], match: "partial", missing: [], next: null });
 });
 
-test("searchListings names an unknown word and finds the rest, but finds nothing for literal words", async () => {
+test("names an unknown word and finds the rest, but finds nothing for literal words", async () => {
   expect(await find("water pressure zorblax")).toMatchObject({
     names: ["plumbing"],
     match: "partial",
@@ -199,7 +199,7 @@ test("searchListings names an unknown word and finds the rest, but finds nothing
   expect(asTyped).toMatchObject({ names: [], match: "none" });
 });
 
-test("findRelaxations drops an entity as a whole", async () => {
+test("drops an entity as a whole", async () => {
   const search = "2 bed 3 bath apartment for rent under 1500 in austin";
   const { entities } = await find(search);
   expect((await findRelaxations({ search }, entities))[0]).toMatchObject({

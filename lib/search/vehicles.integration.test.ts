@@ -130,7 +130,7 @@ describe("filters of vehicles", () => {
       expect((await search({ ...query, sort })).found.toSorted()).toEqual(expected);
   });
 
-  test("count their choices only among vehicles, and offer to drop one", async () => {
+  test("counts choices only among vehicles, and offers to drop one", async () => {
     const counts = await countOptions({ category: "products", maxMileage: 60_000 });
     const countOf = (name: string, value: string) =>
       counts[name]?.find((choice) => choice.value === value)?.count;
@@ -162,7 +162,7 @@ describe("words about vehicles", () => {
     expect(found[0]).toBe(first);
   });
 
-  test("make amounts conditions: a mileage and a year with a comparing word", async () => {
+  test("makes amounts conditions: a mileage and a year with a comparing word", async () => {
     expect((await search({ search: "honda civic under 60k miles" })).found).toEqual(["civic"]);
     expect((await search({ search: "car 2019 or newer" })).found.toSorted()).toEqual(["civic", "forester"]);
   });
@@ -177,7 +177,7 @@ describe("words about vehicles", () => {
     expect([entities, found[0]]).toEqual([[], first]);
   });
 
-  test("find a vehicle by a fact that its title omits", async () => {
+  test("finds a vehicle by a fact that its title omits", async () => {
     expect((await search({ search: "automatic" })).found).toContain("truck");
     expect((await search({ search: "2019 sedan" })).found[0]).toBe("civic");
   });

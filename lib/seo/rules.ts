@@ -82,7 +82,6 @@ const vehicleTypes: Record<string, string> = {
   "vehicles/motorcycles": "Motorcycle",
 };
 
-/** UN/CEFACT code for miles. */
 const miles = "SMI";
 
 /** Without the VIN, since only a part of it is public. Undefined values are left out of the text. */

@@ -69,7 +69,7 @@ describe("sitemaps", () => {
     await createJob({ posterId: poster, title: "Hidden", hiddenAt: daysFromNow(-1) });
   });
 
-  test("25: list every approved listing, approved vendor, and open job, and no others", async () => {
+  test("25: lists every approved listing, approved vendor, and open job, and no others", async () => {
     const urls = await walk();
     const listings = await db.listing.findMany({ where: { status: "approved" }, select: { id: true } });
     const vendors = await db.vendor.findMany({ where: { status: "approved" }, select: { id: true } });
@@ -86,7 +86,7 @@ describe("sitemaps", () => {
     expect(new Set(urls).size).toBe(urls.length);
   });
 
-  test("list the public pages of the site and no personal ones", async () => {
+  test("lists the public pages of the site and no personal ones", async () => {
     expect((await read("/sitemaps/pages.xml")).urls).toEqual([
       "/",
       "/products",
@@ -102,7 +102,7 @@ describe("sitemaps", () => {
     ]);
   });
 
-  test("are split into parts for long lists", async () => {
+  test("splits long lists into parts", async () => {
     const first = await read("/sitemaps/listings-0.xml");
     const third = await read("/sitemaps/listings-2.xml");
     expect(first.urls).toHaveLength(1);
@@ -111,7 +111,7 @@ describe("sitemaps", () => {
   });
 
   test.each(["other.xml", "pages", "listings-x.xml", "vendors-1.xml", "pages-1.xml", "jobs-.xml"])(
-    "answer 404 for %s",
+    "answers 404 for %s",
     async (name) => {
       expect((await read(`/sitemaps/${name}`)).status).toBe(404);
     },

@@ -19,7 +19,6 @@ export const actingBusiness = sql`
     WHERE m.user_id = u.id AND u.role = 'customer'
     LIMIT 1) v ON true`;
 
-/** Role of the user `u` after `actingBusiness`. */
 export const actingRole = sql`CASE WHEN v."isTeam" THEN 'vendor'::role ELSE u.role END`;
 
 /** Locks the membership, so that a removal or a change of role waits for the write, or the write is refused. */

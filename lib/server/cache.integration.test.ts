@@ -45,7 +45,7 @@ afterEach(async () => {
 });
 
 describe("cached reads", () => {
-  test("load once until one of their tags is purged or refreshed", async () => {
+  test("loads once until one of the tags is purged or refreshed", async () => {
     const cache = await liveInstance();
     const read = counter(["a", "b"]);
     expect([await cache.read(read), await cache.read(read)]).toEqual([1, 1]);
@@ -57,7 +57,7 @@ describe("cached reads", () => {
     expect(await cache.read(read)).toBe(3);
   });
 
-  test("share one load between concurrent calls, and its failure", async () => {
+  test("shares one load between concurrent calls, and its failure", async () => {
     const cache = await liveInstance();
     const read = counter();
     expect(await Promise.all([cache.read(read), cache.read(read), cache.read(read)])).toEqual([1, 1, 1]);
@@ -67,7 +67,7 @@ describe("cached reads", () => {
     expect(await cache.read({ ...failing, load: async () => 7 })).toBe(7);
   });
 
-  test("expire by age, which may depend on the value", async () => {
+  test("expires by age, which may depend on the value", async () => {
     const cache = await liveInstance();
     const read = { ...counter(), maxAgeSeconds: (value: number) => (value === 1 ? 0.02 : 0) };
     expect(await cache.read(read)).toBe(1);
@@ -75,7 +75,7 @@ describe("cached reads", () => {
     expect(await cache.read(read)).toBe(3);
   });
 
-  test("discard a value loaded before an invalidation", async () => {
+  test("discards a value loaded before an invalidation", async () => {
     const cache = await liveInstance();
     let finish: (value: string) => void = () => undefined;
     const slow = {
@@ -94,7 +94,7 @@ describe("cached reads", () => {
 });
 
 describe("instances", () => {
-  test("see a change made on another", async () => {
+  test("shows a change made on another instance", async () => {
     const [here, there] = [await liveInstance(), await liveInstance()];
     const read = counter(["settings"]);
     await there.read(read);
@@ -102,7 +102,7 @@ describe("instances", () => {
     await until("the purge", async () => (await there.read(read)) === 2);
   });
 
-  test("receive each invalidation once with its kind and all its tags, however many", async () => {
+  test("receives each invalidation once with its kind and all its tags, however many", async () => {
     const [here, there] = [await liveInstance(), await liveInstance()];
     const received: Record<string, Invalidation[]> = { here: [], there: [] };
     here.subscribe({ invalidate: (one) => received.here?.push(one), reset: () => undefined });
@@ -118,7 +118,7 @@ describe("instances", () => {
     }
   });
 
-  test("receive their own invalidation at commit, from any copy of the database module", async () => {
+  test("receives its own invalidation at commit, from any copy of the database module", async () => {
     const cache = await liveInstance();
     const received: string[] = [];
     cache.subscribe({ invalidate: ({ tags }) => received.push(...tags), reset: () => undefined });
@@ -134,7 +134,7 @@ describe("instances", () => {
     expect(received).toEqual(["mine"]);
   });
 
-  test("receive the invalidations of a transaction at its commit, their own before it is answered, and none of a failed one", async () => {
+  test("receives the invalidations of a transaction at its commit, its own before it is answered, and none of a failed one", async () => {
     const [cache, other] = [await liveInstance(), await liveInstance()];
     const received: string[] = [];
     const there: string[] = [];
@@ -156,7 +156,7 @@ describe("instances", () => {
     expect(received).toEqual(["kept", "later"]);
   });
 
-  test("clear the cache on a message they do not understand", async () => {
+  test("clears the cache on a message it does not understand", async () => {
     const cache = await liveInstance();
     const read = counter();
     await cache.read(read);

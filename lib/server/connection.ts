@@ -7,7 +7,6 @@ export const connectTimeout = 1000 * env.DATABASE_PATIENCE;
 
 const backgroundConnectTimeout = 10 * connectTimeout;
 
-/** True if DATABASE_URL is a pooler in transaction mode. */
 export const isPooled = Boolean(env.DATABASE_DIRECT_URL);
 
 /** Bypasses the pooler for LISTEN, session locks, COPY, and migrations, which need a real session. */

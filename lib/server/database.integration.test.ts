@@ -54,7 +54,7 @@ describe("sql", () => {
     [[], 3],
     [[sql`m.at = ${late}::timestamptz`], 2],
     [[sql`m.at = ${late}::timestamptz`, sql`m.id = ${ids[0]}::uuid`], 0],
-  ])("allOf joins conditions, and is true without any", async (conditions, expected) => {
+  ])("joins conditions, and is true without any", async (conditions, expected) => {
     expect(await rows(sql`SELECT 1 FROM ${moments} WHERE ${allOf(conditions)}`)).toHaveLength(expected);
   });
 
@@ -63,7 +63,7 @@ describe("sql", () => {
     ["50%", "500 off", false],
     ["a_b", "xaxbx", false],
     ["a\\b", "xa\\bx", true],
-  ])("29: containing matches %j literally", async (text, whole, expected) => {
+  ])("29: matches %j literally", async (text, whole, expected) => {
     expect(await rows(sql`SELECT ${whole} LIKE ${containsPattern(text)} AS found`)).toEqual([
       { found: expected },
     ]);
@@ -73,7 +73,7 @@ describe("sql", () => {
     [2, { total: 2, capped: true }],
     [3, { total: 3, capped: false }],
     [9, { total: 3, capped: false }],
-  ])("countUpTo %i reports whether it stopped", async (cap, expected) => {
+  ])("reports whether counting up to %i stopped", async (cap, expected) => {
     expect(await rows(countUpTo(cap, sql`FROM ${moments}`))).toEqual([expected]);
   });
 });

@@ -24,7 +24,7 @@ describe("rows", () => {
     });
   });
 
-  test("29: never puts a value into the SQL text", async () => {
+  test("29: keeps values out of the SQL text", async () => {
     const hostile = `'; DROP TABLE users; --`;
     const nested = sql`${hostile}::text`;
     expect(await rows(sql`SELECT ${nested} AS text`)).toEqual([{ text: hostile }]);

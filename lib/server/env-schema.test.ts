@@ -247,12 +247,12 @@ describe("a secret in a file", () => {
 describe("the settings", () => {
   const example = readFileSync(path.join(root, ".env.example"), "utf8");
 
-  test("are the ones that .env.example describes", () => {
+  test("lists the settings that .env.example describes", () => {
     const described = [...example.matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name);
     expect(described.sort()).toEqual(names.sort());
   });
 
-  test("are valid as .env.example writes them", () => {
+  test("accepts the settings as .env.example writes them", () => {
     const written = [...example.matchAll(/^#([A-Z][A-Z0-9_]+)=(.+)$/gm)].map(([, name, value]) => [
       name,
       value,
@@ -260,7 +260,7 @@ describe("the settings", () => {
     expect(findProblems({ AUTH_SECRET: secret, ...Object.fromEntries(written) }, "build")).toEqual([]);
   });
 
-  test("are all read somewhere in the code", () => {
+  test("reads every setting somewhere in the code", () => {
     const places = [
       "app",
       "components",

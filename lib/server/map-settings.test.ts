@@ -6,12 +6,12 @@ const style = "https://tiles.example/styles/light.json?key=1";
 
 const hostsOf = (source: Record<string, string>) => mapHostsOf(parseEnv(source));
 
-test("a map without settings loads nothing from other hosts", () => {
+test("loads nothing from other hosts without map settings", () => {
   expect(hostsOf({})).toEqual([]);
   expect(tilesPathOf(parseEnv({}))).toBeUndefined();
 });
 
-test("a style allows its own host, that of its dark version, and those that are listed", () => {
+test("allows the host of a style, that of its dark version, and those that are listed", () => {
   expect(hostsOf({ MAP_STYLE_URL: style })).toEqual(["https://tiles.example"]);
   expect(
     hostsOf({
@@ -22,14 +22,14 @@ test("a style allows its own host, that of its dark version, and those that are 
   ).toEqual(["https://tiles.example", "https://dark.example:8443", "https://fonts.example"]);
 });
 
-test("a tile file on this server needs no other host, and one elsewhere only its own", () => {
+test("allows no other host for a tile file on this server, and only its own for one elsewhere", () => {
   const own = parseEnv({ MAP_TILES: "/srv/plaza/us.pmtiles" });
   expect([mapHostsOf(own), tilesPathOf(own)]).toEqual([[], "/srv/plaza/us.pmtiles"]);
   const remote = parseEnv({ MAP_TILES: "https://files.example/us.pmtiles?version=2" });
   expect([mapHostsOf(remote), tilesPathOf(remote)]).toEqual([["https://files.example"], undefined]);
 });
 
-test("a host of this machine may use http", () => {
+test("allows http for a host of this machine", () => {
   expect(hostsOf({ MAP_STYLE_URL: "http://127.0.0.1:8080/style.json" })).toEqual(["http://127.0.0.1:8080"]);
 });
 

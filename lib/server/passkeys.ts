@@ -2,7 +2,6 @@ import "server-only";
 import { env } from "./env";
 import { log } from "./log";
 
-/** Parts of the browser's response that are read. */
 export type Creation = {
   id: string;
   rawId: string;
@@ -73,7 +72,6 @@ export async function requestOptions() {
   };
 }
 
-/** The challenge that the browser signed; null if the client data can't be read. */
 export function challengeOf({ clientDataJSON }: { clientDataJSON: string }): string | null {
   try {
     const data: unknown = JSON.parse(Buffer.from(clientDataJSON, "base64url").toString("utf8"));

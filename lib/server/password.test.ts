@@ -9,7 +9,7 @@ jest.mock("@node-rs/argon2", () => {
 });
 
 describe("passwords", () => {
-  test("1: are hashed with argon2id and at least the OWASP parameters", async () => {
+  test("1: hashes with argon2id and at least the OWASP parameters", async () => {
     const hash = await hashPassword("blue-wagon-41");
     const [, kind, , parameters] = hash.split("$");
     expect(kind).toBe("argon2id");
@@ -19,18 +19,18 @@ describe("passwords", () => {
     expect(numbers.p).toBe("1");
   });
 
-  test("2: are hashed whole, so a long one differs from its beginning", async () => {
+  test("2: hashes the whole password, so a long one differs from its beginning", async () => {
     const long = "ж".repeat(128);
     const hash = await hashPassword(long);
     expect(await verifyPassword(hash, long)).toBe(true);
     expect(await verifyPassword(hash, long.slice(0, 100))).toBe(false);
   });
 
-  test("2: match in every Unicode form", async () => {
+  test("2: matches in every Unicode form", async () => {
     expect(await verifyPassword(await hashPassword("caf\u00e9 noir"), "cafe\u0301 noir")).toBe(true);
   });
 
-  test("4: are hashed the same way for an unknown user as for a known one", async () => {
+  test("4: hashes the same way for an unknown user as for a known one", async () => {
     await verifyPassword(await hashPassword("blue-wagon-41"), "wrong-password");
     await verifyPassword(null, "wrong-password");
     const parametersOf = ([hash]: Parameters<typeof verify>) => String(hash).split("$").slice(1, 4);
@@ -39,7 +39,7 @@ describe("passwords", () => {
     expect([unknown, others]).toEqual([known, []]);
   });
 
-  test("1: hash at most two at once, so that a flood of sign-ins leaves threads for pages", async () => {
+  test("1: hashes at most two at once, so that a flood of sign-ins leaves threads for pages", async () => {
     let [running, most] = [0, 0];
     const counted = jest.mocked(verify).mockImplementation(async () => {
       running += 1;
@@ -53,7 +53,7 @@ describe("passwords", () => {
     expect([most, counted.mock.calls.length]).toEqual([2, 50]);
   });
 
-  test("never match without an account", async () => {
+  test("matches nothing without an account", async () => {
     expect(await verifyPassword(null, "no account has this password")).toBe(false);
   });
 });

@@ -37,12 +37,12 @@ test.each([
   "ff02::1",
   "localhost",
   "",
-])("33: isPublicAddress refuses %p", (address) => {
+])("33: refuses %p", (address) => {
   expect(isPublicAddress(address)).toBe(false);
 });
 
 test.each(["8.8.8.8", "172.15.0.1", "172.32.0.1", "100.128.0.1", "2606:4700::1111", "2a00:1450:4001::1"])(
-  "isPublicAddress admits %s",
+  "admits %s",
   (address) => {
     expect(isPublicAddress(address)).toBe(true);
   },
@@ -61,15 +61,15 @@ test.each([
   "https://169.254.169.254/latest/meta-data",
   "https://①②⑦.0.0.1/",
   "https://does-not-exist.invalid/",
-])("resolvePublic refuses the host of %s", async (address) => {
+])("refuses the host of %s", async (address) => {
   await expect(resolvePublic(hostOf(new URL(address)))).rejects.toBeInstanceOf(AddressRefused);
 });
 
-test("resolvePublic returns a public address as it is", async () => {
+test("returns a public address as it is", async () => {
   expect(await resolvePublic("8.8.8.8")).toBe("8.8.8.8");
 });
 
-test.each(["production", "development"])("allowLocalAddresses throws in %s", async (mode) => {
+test.each(["production", "development"])("throws in %s", async (mode) => {
   jest.resetModules();
   const { env } = await import("./env");
   const before = env.NODE_ENV;

@@ -50,7 +50,7 @@ async function untilRedisCounts(from = limits): Promise<void> {
 }
 
 describe("limits in the database", () => {
-  test("count, refuse with the remaining time, and restart after the window", async () => {
+  test("counts, refuses with the remaining time, and restarts after the window", async () => {
     expect([await use("ann", database), await use("Ann", database)]).toEqual([1, 0]);
     await expect(use("ann", database)).rejects.toMatchObject({ ...refused, retryAfterSeconds: 60 });
     await rows(sql`UPDATE rate_limits SET expires_at = now() - interval '1 second'`);
@@ -76,7 +76,7 @@ describe("a refunded use", () => {
 });
 
 describe("limits in Redis", () => {
-  test("are shared by processes without database queries", async () => {
+  test("shares limits between processes without database queries", async () => {
     const other = await open(redis.url);
     await untilRedisCounts();
     await untilRedisCounts(other);
@@ -86,7 +86,7 @@ describe("limits in Redis", () => {
     expect(await countInDatabase()).toBe(0);
   });
 
-  test("expire with the window by the clock of Redis, which later uses do not extend", async () => {
+  test("expires with the window by the clock of Redis, which later uses do not extend", async () => {
     await untilRedisCounts();
     await use("cleo");
     const [key = ""] = await redis.client.keys("*");
@@ -97,7 +97,7 @@ describe("limits in Redis", () => {
     expect(await redis.client.pttl(key)).toBeLessThanOrEqual(4000);
   });
 
-  test("are cleared after a success, and refunded one by one", async () => {
+  test("clears a limit after a success, and refunds uses one by one", async () => {
     await use("dan");
     await use("dan");
     await limits.refund(limit, "dan");
@@ -128,7 +128,7 @@ describe("closing the limits", () => {
 });
 
 describe("limits while Redis is unavailable", () => {
-  test("are counted in the database while it is frozen, and in Redis again afterwards", async () => {
+  test("counts in the database while Redis is frozen, and in Redis again afterwards", async () => {
     await untilRedisCounts();
     await use("eve", database);
     redis.freeze();
@@ -138,7 +138,7 @@ describe("limits while Redis is unavailable", () => {
     await untilRedisCounts();
   });
 
-  test("are counted in the database when it is killed, and in Redis again when it is back", async () => {
+  test("counts in the database when Redis is killed, and in Redis again when it is back", async () => {
     await redis.kill();
     expect(await use("gus")).toBe(1);
     expect(await use("gus")).toBe(0);
@@ -149,7 +149,7 @@ describe("limits while Redis is unavailable", () => {
     await untilRedisCounts();
   });
 
-  test("work from the first use if it was never available", async () => {
+  test("works from the first use if Redis was never available", async () => {
     const alone = await open("redis://127.0.0.1:1");
     expect([await use("ida", alone), await use("ida", alone)]).toEqual([1, 0]);
     await expect(use("ida", alone)).rejects.toMatchObject(refused);

@@ -41,7 +41,6 @@ type TimeOrder = {
   cursor: string | undefined;
 };
 
-/** Condition for the rows after a cursor in a list ordered by time; a bad cursor is bad_request. */
 export function afterTimeCursor({ columns, first, cursor }: TimeOrder): Sql {
   if (!cursor) return sql`true`;
   const [time, id] = decodeCursor(cursor, momentCursorSchema);

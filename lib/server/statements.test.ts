@@ -37,7 +37,7 @@ describe("nameOf", () => {
     jest.useRealTimers();
   });
 
-  test("never names a statement that is planned for its values", () => {
+  test("leaves a statement unnamed that is planned for its values", () => {
     const names = [1, 2, 3, 4].map(() => statementName(`${valuesMark} SELECT 1`));
     expect(names).toEqual([undefined, undefined, undefined, undefined]);
   });

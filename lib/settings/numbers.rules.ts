@@ -13,7 +13,6 @@ type NumberSetting = {
 
 const points = { unit: "points", least: 0, most: 10_000 };
 
-/** Contract section 4, 'Numbers'. */
 const pointSettings = {
   points_profile_complete: { ...points, name: "Complete profile", fallback: 50 },
   points_review: { ...points, name: "Published review", fallback: 20 },

@@ -9,13 +9,13 @@ import {
 } from "./dates";
 
 describe("dates", () => {
-  test("are UTC days wherever the code runs", () => {
+  test("uses UTC days wherever the code runs", () => {
     expect(formatDate("2025-11-21T23:30:00.000Z")).toBe("November 21, 2025");
     expect(formatShortDate("2025-11-21T00:10:00.000Z")).toBe("Nov 21, 2025");
     expect(formatMonth("2024-03-31T23:00:00.000Z")).toBe("March 2024");
   });
 
-  test("are written as Intl writes them, in every month", () => {
+  test("writes dates as Intl does, in every month", () => {
     const timeZone = "UTC";
     const long = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone });
     const medium = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone });

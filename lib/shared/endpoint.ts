@@ -32,7 +32,6 @@ type EndpointOptions<S extends EndpointSchemas> = {
   path: `/${string}`;
   summary: string;
   access: Access;
-  /** Scope an API key needs; `any` admits every key. Without it keys get 403. */
   scope?: Scope | "any";
   /** Requires an approved vendor (else 403); 'or_suspended' also admits suspended ones. Admins pass. */
   approved?: true | "or_suspended";

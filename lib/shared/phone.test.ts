@@ -38,7 +38,7 @@ describe("formatVendorPhone", () => {
 });
 
 test.each(["512-555-0143", "1-512-555-0143", "15125550143", "+1 (512) 555-0143"])(
-  "formatVendorPhone writes %j as 512-555-0143 when typed character by character",
+  "writes %j as 512-555-0143 when typed character by character",
   (text) => {
     const typed = [...text].reduce((shown, sign) => formatVendorPhone(shown + sign), "");
     expect(typed).toBe("512-555-0143");
@@ -65,7 +65,7 @@ test.each([
   ["+44 20 7946 0958", null],
   ["٥١٢٥٥٥٠١٤٣", null],
   ["", null],
-])("parseUsPhone reads %j as %j", (text, phone) => {
+])("reads %j as the US phone %j", (text, phone) => {
   expect(parseUsPhone(text)).toBe(phone);
 });
 
@@ -78,6 +78,6 @@ test.each([
   ["+44 20 7946 0958 ext. 2", null],
   ["20 7946 0958 12", null],
   ["abc", null],
-])("parsePhone reads %j as %j", (text, phone) => {
+])("reads %j as the phone %j", (text, phone) => {
   expect(parsePhone(text)).toBe(phone);
 });

@@ -9,11 +9,11 @@ import {
   cleanInput,
 } from "./text";
 
-test("escapeLike makes every character literal", () => {
+test("makes every character literal", () => {
   expect(escapeLike("50%_off\\")).toBe("50\\%\\_off\\\\");
 });
 
-test("typedText trims, truncates, and returns nothing for blanks", () => {
+test("trims, truncates, and returns nothing for blanks", () => {
   expect(cleanInput("  lamp ", 100)).toBe("lamp");
   expect(cleanInput("x".repeat(200), 100)).toBe("x".repeat(100));
   expect(cleanInput("   ", 100)).toBeUndefined();
@@ -34,12 +34,12 @@ test.each([
   ["an object replacement character", "\uFFFC"],
   ["an empty note head", "\u{1D159}"],
   ["half a character", "\uD83D"],
-])("58: isInvisible returns true for %s", (_name, text) => {
+])("58: recognizes %s as invisible", (_name, text) => {
   expect(isInvisible(text)).toBe(true);
   expect(cleanInput(text, 100)).toBeUndefined();
 });
 
-test.each(["a", ".", "0", "\u200Ba\u200B", "❤️", "家", "ㅤx"])("isInvisible returns false for %j", (text) => {
+test.each(["a", ".", "0", "\u200Ba\u200B", "❤️", "家", "ㅤx"])("recognizes %j as visible", (text) => {
   expect(isInvisible(text)).toBe(false);
 });
 
@@ -52,7 +52,7 @@ test.each([
   ["Ann\nField", false],
   ["Ann\u2028Field", false],
   ["Ann\u0085Field", false],
-])("isPlainLine returns for %j: %p", (text, plain) => {
+])("returns for %j whether it is a plain line: %p", (text, plain) => {
   expect(isPlainLine(text)).toBe(plain);
 });
 
@@ -73,7 +73,7 @@ test.each([
   ["J. R. R.", "J. R. R."],
   ["prize.com", "prize.com"],
   ["EVIL.COM", "EVIL.COM"],
-])("spacedName writes %j as %j", (name, spaced) => {
+])("writes %j as %j", (name, spaced) => {
   expect(spacedName(name)).toBe(spaced);
 });
 
@@ -85,15 +85,15 @@ test.each([
   ["https://plaza.example/a b", false],
   ["javascript:alert(1)", false],
   ["https://", false],
-])("31: isWebLink returns for %j: %p", (text, link) => {
+])("31: returns for %j whether it is a web link: %p", (text, link) => {
   expect(isWebLink(text)).toBe(link);
 });
 
-test("lengthOf counts code points, not UTF-16 units", () => {
+test("counts code points, not UTF-16 units", () => {
   expect(codePointLength("🔥a")).toBe(2);
 });
 
-test("typedText never cuts through a character", () => {
+test("cuts through no character", () => {
   expect(cleanInput(`${"x".repeat(99)}🔥`, 100)).toBe("x".repeat(99));
   expect(cleanInput("🔥🔥", 2)).toBe("🔥");
 });
@@ -113,6 +113,6 @@ test.each([
   ["Ann Lee Jr.", false],
   ["12.50", false],
   ["3.5 x", false],
-])("holdsLink returns for %j: %s", (text, expected) => {
+])("returns for %j whether it holds a link: %s", (text, expected) => {
   expect(containsLink(text)).toBe(expected);
 });

@@ -6,7 +6,7 @@ test("lists the 50 states and the District of Columbia once each, sorted by name
   expect(usStates.map(({ name }) => name)).toEqual([...usStates.map(({ name }) => name)].sort());
 });
 
-test("stateName accepts codes in either case and nothing else", () => {
+test("accepts codes in either case and nothing else", () => {
   expect([stateName("tx"), stateName("DC"), stateName("ZZ"), stateName(null)]).toEqual([
     "Texas",
     "District of Columbia",
@@ -25,6 +25,6 @@ test.each([
   ["N.Y.", "NY"],
   ["Texa", null],
   ["", null],
-])("parseState reads %j as %j", (text, code) => {
+])("reads %j as %j", (text, code) => {
   expect(parseState(text)).toBe(code);
 });

@@ -243,7 +243,7 @@ describe("a suspended vendor", () => {
     });
   });
 
-  test("can’t change its plan or resume a canceled one", async () => {
+  test("refuses to change the plan or resume a canceled one", async () => {
     const { browser, vendorId } = await suspended();
     const refused = await changePlan(browser, "business");
     expect([refused.status, refused.body.error]).toEqual([

@@ -24,7 +24,6 @@ export type LockedSubscription = {
   now: Date;
 };
 
-/** Locks the vendor, then the subscription; creates a free one if missing. Null for an unknown vendor. */
 export async function lockSubscription(
   tx: Transaction,
   vendorId: string,

@@ -9,7 +9,6 @@ import { stripePriceTask } from "./stripe.rules";
  */
 export const asReached = sql`next_plan_id = NULL, next_price_cents = NULL,`;
 
-/** SET columns that clear every scheduled plan and price. */
 export const asNow = sql`${asReached} price_mail_cents = NULL, price_mail_id = NULL,`;
 
 /** SET columns for subscription `s` when payment `y` activates it; an announced price of the same plan remains. */

@@ -51,7 +51,7 @@ describe("the states of a subscription", () => {
     subscriptionActions.flatMap((action) => subscriptionRoles.map((role) => [status, action, role] as const)),
   );
 
-  test.each(cells)("follow the table for %s, %s by %s", (status, action, role) => {
+  test.each(cells)("follows the table for %s, %s by %s", (status, action, role) => {
     const [roles = "", to] = (table[status][action] ?? "").split(" → ");
     const expected = roles.split(", ").includes(role) ? to : null;
     expect(nextState(subscriptionTransitions, { status, action, actor: role })).toBe(expected);
@@ -116,7 +116,7 @@ describe("the amount of a more expensive plan", () => {
   });
 });
 
-test("daysLeft counts a started day as a whole day", () => {
+test("counts a started day as a whole day", () => {
   const now = new Date("2026-01-01T12:00:00Z");
   expect(daysLeft(new Date("2026-01-01T12:00:01Z"), now)).toBe(1);
   expect(daysLeft(new Date("2026-01-15T12:00:00Z"), now)).toBe(14);

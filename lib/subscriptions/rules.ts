@@ -67,7 +67,6 @@ export const subscriptionCountCap = 1000;
 
 /** Days for which the limits of an overdue plan still apply. */
 export const graceDays = 7;
-/** Days for which an order can deduct the rest of a paid period. */
 export const orderDays = 7;
 /** Stripe collects renewals itself, so a missing payment counts as due only this many days after the period. */
 export const stripeGraceDays = 3;
@@ -115,7 +114,6 @@ export function isPaidFor({ status, periodEnd, trialEndsAt }: PeriodState): bool
   return status === "cancelled" && trialEndsAt?.getTime() !== periodEnd.getTime();
 }
 
-/** Cents due for a more expensive plan: deducts the rest of the paid period, never below zero. */
 export function amountDue(priceCents: number, paid: Period | null, now: Date): number {
   if (!paid) return priceCents;
   const whole = paid.periodEnd.getTime() - paid.periodStart.getTime();
@@ -132,7 +130,6 @@ export function partialRefundText({ status, refunded }: { status: PaymentStatus;
   return refunded > 0 && status !== "refunded" ? `${formatPrice(refunded)} refunded` : null;
 }
 
-/** End of the payment id; unique per vendor in practice. */
 export function invoiceNumber(paymentId: string): string {
   return paymentId.slice(-8).toUpperCase();
 }

@@ -150,7 +150,7 @@ describe("the profile", () => {
 });
 
 describe("notification choices", () => {
-  test("are all on by default, and are saved", async () => {
+  test("turns all on by default, and saves changes", async () => {
     const { browser } = await createSignedInPerson();
     const first = await browser.get(choices.GET, "/api/profile/notifications");
     expect(first.body).toHaveLength(13);

@@ -9,7 +9,7 @@ describe("initials", () => {
     [{ firstName: "𝒜da", lastName: null }, "𝒜"],
     [{ firstName: "", lastName: "" }, "U"],
     [{}, "U"],
-  ])("for %j are %s", (name, expected) => {
+  ])("returns for %j the initials %s", (name, expected) => {
     expect(initials(name)).toBe(expected);
   });
 });

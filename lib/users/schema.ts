@@ -4,7 +4,6 @@ import { parsePhone } from "@/lib/shared/phone";
 import { containsLink, isPlainLine, spacedName } from "@/lib/shared/text";
 import { personCopy } from "./copy";
 
-/** Must not contain the password or its hash. */
 export const userSchema = z
   .object({
     id: z.uuid().describe("Id of the account"),

@@ -43,23 +43,23 @@ async function readTrust(id: string) {
 }
 
 describe("trust figures of a vendor", () => {
-  test("are missing below five threads", async () => {
+  test("omits figures below five threads", async () => {
     const { id } = await vendorWith(answered(600, 4));
     expect(await readTrust(id)).toEqual([null, null, null]);
   });
 
-  test("are the median in whole hours and the share of answered threads, rounded down to five", async () => {
+  test("shows the median in whole hours and the share of answered threads, rounded down to five", async () => {
     const { id } = await vendorWith([...answered(4000, 3), ...answered(90_000, 3), ...open(3, 1)]);
     // 6 of 7 is 85.7 percent; the third of six is 4,000 seconds.
     expect(await readTrust(id)).toEqual([7200, 85, null]);
   });
 
-  test("use days from one day on, and skip threads under a day or over half a year old", async () => {
+  test("uses days from one day on, and skips threads under a day or over half a year old", async () => {
     const slow = await vendorWith([...answered(90_000, 5), ...open(0.5, 9), ...open(200, 9)]);
     expect(await readTrust(slow.id)).toEqual([2 * 86_400, 100, null]);
   });
 
-  test("show when the vendor last wrote or changed a listing, this week or this month", async () => {
+  test("shows when the vendor last wrote or changed a listing, this week or this month", async () => {
     const { id, userId } = await vendorWith(answered(600, 5));
     const { conversationId } = await db.conversation
       .findFirstOrThrow({ where: { ownerId: userId }, select: { id: true } })
@@ -73,13 +73,13 @@ describe("trust figures of a vendor", () => {
     expect(await readTrust(id)).toEqual([3600, 100, "week"]);
   });
 
-  test("are omitted while the vendor is away", async () => {
+  test("omits figures while the vendor is away", async () => {
     const { id } = await vendorWith(answered(600, 5));
     await db.vendor.update({ where: { id }, data: { holidayUntil: daysFromNow(3) } });
     expect(await readTrust(id)).toEqual([null, null, null]);
   });
 
-  test("invalidate a page only if its words change", async () => {
+  test("invalidates a page only if its words change", async () => {
     const { id, userId } = await vendorWith(answered(600, 5));
     expect(await refreshTrust()).toBeGreaterThanOrEqual(1);
     expect(await refreshTrust()).toBe(0);
@@ -106,7 +106,7 @@ describe("trends", () => {
     });
   }
 
-  test("sum the listings of a vendor by day, including today, against the period before", async () => {
+  test("sums the listings of a vendor by day, including today, against the period before", async () => {
     const { id } = await createVendor();
     const { id: other } = await createVendor();
     await count(id, 0, 5);
@@ -223,7 +223,7 @@ describe("trends", () => {
     );
   });
 
-  test("leave uncounted views out instead of zero", async () => {
+  test("leaves uncounted views out instead of zero", async () => {
     const { id } = await createVendor();
     const counted = async () => (await readTrends(id, 7)).trends.map((trend) => trend.counted);
     expect(await counted()).toEqual([false, true, true, true]);

@@ -176,7 +176,7 @@ describe("a visit", () => {
     expect(JSON.stringify(found)).not.toMatch(/10\.1\.|Mozilla|Gecko/);
   });
 
-  test("cannot be linked to the next day, and its salt is deleted with its day", async () => {
+  test("breaks the link of a visit to the next day, and deletes its salt with its day", async () => {
     const { id } = await createListing();
     const { see } = someone();
     const path = `/listings/${id}`;

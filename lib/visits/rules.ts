@@ -14,7 +14,6 @@ export const maxBufferedPerAddress = 200;
 /** Minutes without a view that end a visit (contract section 4). */
 export const idleMinutes = 30;
 
-/** Days; rollups are retained. */
 export const viewRetentionDays = 35;
 
 /** A rollup is final if it ran this long after the day, because views are buffered for seconds only. */

@@ -165,7 +165,7 @@ describe("a delivery", () => {
     expect((await lastDelivery(endpointId)).error).toMatch(/^The connection failed \(/);
   });
 
-  test("isn’t sent for a suspended business", async () => {
+  test("sends nothing for a suspended business", async () => {
     const { person, queue } = await createVendorWithWebhook(receiver.address());
     const id = await queue();
     await db.vendor.update({

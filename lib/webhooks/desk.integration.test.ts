@@ -19,7 +19,7 @@ const receiver = receiveWebhooks();
 const unknown = "01890000-0000-7000-8000-00000000abcd";
 
 describe("the webhooks of a business", () => {
-  test("show their secret once and store it encrypted", async () => {
+  test("shows the secret once and stores it encrypted", async () => {
     const { browser, secret, endpointId } = await createVendorWithWebhook(receiver.address());
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
     const listed = (await browser.get(webhooks.GET, webhooksPath)).body as unknown as WebhookDto[];
@@ -51,7 +51,7 @@ describe("the webhooks of a business", () => {
     ["https://[fd00:ec2::254]/", "No public internet address was found for this."],
     ["https://0/", "No public internet address was found for this."],
     ["https://does-not-exist.invalid/", "No public internet address was found for this."],
-  ])("refuse %s", async (url, sentence) => {
+  ])("refuses %s", async (url, sentence) => {
     const { browser } = await createSignedInPerson({ vendorStatus: "approved" });
     const body = { url, events: ["message.received"] };
     const refused = await browser.post(webhooks.POST, webhooksPath, { body });
@@ -62,7 +62,7 @@ describe("the webhooks of a business", () => {
     expect([changed.status, changed.body.fields]).toEqual([422, { url: sentence }]);
   });
 
-  test("are limited to five", async () => {
+  test("limits webhooks to five", async () => {
     const { browser } = await createSignedInPerson({ vendorStatus: "approved" });
     const body = { url: receiver.address(), events: ["message.received"] };
     const requests = Array.from({ length: 6 }, () => browser.post(webhooks.POST, webhooksPath, { body }));
@@ -70,7 +70,7 @@ describe("the webhooks of a business", () => {
     expect(statuses.sort()).toEqual([200, 200, 200, 200, 200, 422]);
   });
 
-  test("are turned off and on again, which resets their failures", async () => {
+  test("turns a webhook off and on again, which resets its failures", async () => {
     const { browser, endpointId, queue } = await createVendorWithWebhook(receiver.address());
     const params = { id: endpointId };
     const path = `${webhooksPath}/${endpointId}`;
@@ -92,7 +92,7 @@ describe("the webhooks of a business", () => {
     expect(await queue()).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  test("are deleted with their log", async () => {
+  test("deletes a webhook with its log", async () => {
     const { browser, endpointId, queue } = await createVendorWithWebhook(receiver.address());
     const id = await queue();
     const params = { id: endpointId };
@@ -102,7 +102,7 @@ describe("the webhooks of a business", () => {
     expect(receiver.received).toHaveLength(0);
   });
 
-  test("are hidden from every other business", async () => {
+  test("hides webhooks from every other business", async () => {
     const { endpointId, queue } = await createVendorWithWebhook(receiver.address());
     const deliveryId = await queue();
     const { browser } = await createVendorWithWebhook(receiver.address());
@@ -120,7 +120,7 @@ describe("the webhooks of a business", () => {
     expect(await db.webhookEndpoint.count({ where: { id: endpointId, disabledAt: null } })).toBe(1);
   });
 
-  test("leave lines in the audit log without secrets and paths", async () => {
+  test("leaves lines in the audit log without secrets and paths", async () => {
     const { person, browser, endpointId, rotate, queue } = await createVendorWithWebhook(
       receiver.address("/token-in-path"),
     );

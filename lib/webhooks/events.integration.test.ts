@@ -44,7 +44,7 @@ async function business() {
 }
 
 describe("events of a business", () => {
-  test("name a message each, without its text", async () => {
+  test("names a message each, without its text", async () => {
     const { endpointId, vendorId } = await business();
     const buyer = await createPersonWithBrowser();
     const { id: listingId } = await createListing({ vendorId });
@@ -56,7 +56,7 @@ describe("events of a business", () => {
     );
   });
 
-  test("don’t name the business’s own messages", async () => {
+  test("omits the business’s own messages", async () => {
     const { endpointId, vendorId, vendor } = await business();
     const buyer = await createPersonWithBrowser();
     const { id: listingId } = await createListing({ vendorId });
@@ -65,7 +65,7 @@ describe("events of a business", () => {
     expect(await eventsOf(endpointId)).toHaveLength(1);
   });
 
-  test("name offers and the resulting deals", async () => {
+  test("names offers and the resulting deals", async () => {
     const { endpointId, vendorId, vendor } = await business();
     const buyer = await createPersonWithBrowser();
     const { id: listingId } = await createListing({ vendorId });
@@ -82,7 +82,7 @@ describe("events of a business", () => {
     ]);
   });
 
-  test("name the decision on a listing once it can’t be undone", async () => {
+  test("names the decision on a listing once it can’t be undone", async () => {
     const { endpointId, vendorId } = await business();
     const { browser: admin } = await createSignedInPerson({ role: "admin" });
     const { id: listingId } = await createListing({ vendorId, status: "pending", submittedAt: new Date() });
@@ -92,7 +92,7 @@ describe("events of a business", () => {
     expect(await eventsOf(endpointId)).toEqual([["listing.decided", { listingId, decision: "approved" }]]);
   });
 
-  test("name a review when it is published", async () => {
+  test("names a review when it is published", async () => {
     const { endpointId, vendorId } = await business();
     const { browser: admin } = await createSignedInPerson({ role: "admin" });
     const { id: listingId } = await createListing({ vendorId });
@@ -107,7 +107,7 @@ describe("events of a business", () => {
     expect(await eventsOf(endpointId)).toEqual([["review.published", { reviewId: id, listingId }]]);
   });
 
-  test("name an application", async () => {
+  test("names an application", async () => {
     const { endpointId, person } = await business();
     const applicant = await createPersonWithBrowser();
     const { id } = await createJob({ posterId: person.id });

@@ -49,7 +49,6 @@ export async function lockWebhook(
   return found ?? null;
 }
 
-/** `whsec_` and 32 random bytes in base64 (Standard Webhooks). */
 export function newSecret(): string {
   return `whsec_${randomBytes(32).toString("base64")}`;
 }

@@ -1,4 +1,3 @@
-/** Endpoints of the administration; no API key opens them. */
 export const adminEndpoints = [
   "PUT /api/homepage-settings/{key}",
   "GET /api/admin/listings",

@@ -55,7 +55,6 @@ export async function createOpenHome(change: Partial<OpenHours> = {}) {
   return { vendor, id };
 }
 
-/** Free times of the next seven days. */
 export async function freeTimes(browser: Browser, id: string): Promise<string[]> {
   return (await readSlots(browser, id)).body.days.flatMap((day) => day.slots);
 }

@@ -2,7 +2,6 @@ import { deliverDeferred } from "@/lib/notifications/notify/deferred.commands";
 import { creditAuthor } from "@/lib/reviews/published.commands";
 import { db } from "@/lib/server/db";
 
-/** Simulates the end of the undo period: sends deferred notifications and thanks the authors of published reviews. */
 export async function endUndoPeriods(): Promise<void> {
   const dueAt = new Date(Date.now() - 1000);
   await db.undo.updateMany({ data: { dueAt } });

@@ -30,7 +30,6 @@ const revision: ModeratedDetailDto["revision"] = {
 
 const scrolled: string[] = [];
 
-/** jsdom has no scrollIntoView; this one records the rows that scroll. */
 export function recordScrolls(): string[] {
   scrolled.length = 0;
   Element.prototype.scrollIntoView = function (this: HTMLElement, options) {

@@ -103,7 +103,6 @@ const validator = new HtmlValidate({
   },
 });
 
-/** Validates the HTML of a page or fragment; returns one fault per line, or an empty string. */
 export async function findMarkupFaults(html: string): Promise<string> {
   const { results } = await validator.validateString(html);
   const faults = results.flatMap(({ messages }) => messages);

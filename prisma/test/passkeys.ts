@@ -6,7 +6,6 @@ import * as passkeys from "@/app/api/profile/passkeys/route";
 import type { Browser, Received } from "./browser";
 import { goodPassword } from "./people";
 
-/** An authenticator in software: one ES256 key with its counter. */
 export type Authenticator = {
   id: Buffer;
   privateKey: KeyObject;
@@ -21,7 +20,6 @@ type Ceremony = { origin?: string; host?: string; isVerified?: boolean };
 const bytes = (...parts: (Buffer | number[])[]) => Buffer.concat(parts.map((part) => Buffer.from(part)));
 const text = (value: string) => bytes([0x60 + value.length], Buffer.from(value));
 
-/** CBOR head of a byte string of up to 65,535 bytes. */
 function byteString(value: Buffer): Buffer {
   const { length } = value;
   const head =
@@ -57,7 +55,6 @@ function authenticatorData(
   return bytes(createHash("sha256").update(host).digest(), [flags], count, attested ?? []);
 }
 
-/** The response of `navigator.credentials.create()`. */
 export function create(authenticator: Authenticator, challenge: string, ceremony: Ceremony = {}) {
   const { id, x, y } = authenticator;
   // COSE: kty EC2, alg ES256, crv P-256, x, y.
@@ -86,7 +83,6 @@ export function create(authenticator: Authenticator, challenge: string, ceremony
   };
 }
 
-/** The response of `navigator.credentials.get()`. */
 export function answer(authenticator: Authenticator, challenge: string, ceremony: Ceremony = {}) {
   authenticator.counter += 1;
   const clientData = clientDataOf("webauthn.get", challenge, ceremony);
@@ -114,7 +110,6 @@ export function add(browser: Browser, credential: object, name = "Work laptop"):
   return browser.post(passkeys.POST, "/api/profile/passkeys", { body: { name, credential } });
 }
 
-/** Adds a passkey to the account of the browser. */
 export async function addedPasskey(
   browser: Browser,
   stepUp: object = { password: goodPassword },

@@ -16,7 +16,6 @@ export async function createSaver(listingId: string) {
   return saver;
 }
 
-/** A chair for $100 that one person saved yesterday. */
 export async function createSavedListing(overrides: Parameters<typeof createListing>[0] = {}) {
   const seller = await createPersonWithBrowser({ vendorStatus: "approved" });
   const { id: listingId } = await createListing({

@@ -1,6 +1,5 @@
 let events = 0;
 
-/** Base of event times: whole seconds since the epoch, an hour ago. */
 const baseTime = Math.floor(Date.now() / 1000) - 3600;
 export const monthSeconds = 2_592_000;
 

@@ -44,7 +44,6 @@ export function serveStripeShop() {
 
 type Job = { id: string; name: string; data: object };
 
-/** Runs the queued Stripe jobs once each as a worker would, including jobs that these enqueue. Returns their names. */
 export async function runStripeJobs(): Promise<string[]> {
   const done: string[] = [];
   if (!(await hasQueue())) return done;

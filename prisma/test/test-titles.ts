@@ -3,7 +3,6 @@ import path from "node:path";
 import ts from "typescript";
 import { root } from "./schemas";
 
-/** Titles of the tests in a file, with their placeholders. */
 export function titlesIn(file: string): Set<string> {
   const source = ts.createSourceFile(
     file,

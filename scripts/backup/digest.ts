@@ -4,7 +4,6 @@ import { Transform, type TransformCallback } from "node:stream";
 const newline = 10;
 const modulus = 1n << 256n;
 
-/** Order-independent digest of a table: the row count, and the sum of the rows' SHA-256 hashes. */
 export type Digest = { rows: number; sha256: string };
 
 export function sha256(bytes: Uint8Array): string {

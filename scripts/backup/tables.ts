@@ -4,7 +4,6 @@ import type pg from "pg";
 const sessionSettings = `SET LOCAL TimeZone = 'UTC'; SET LOCAL DateStyle = 'ISO, YMD'; SET LOCAL IntervalStyle = 'postgres';
   SET LOCAL extra_float_digits = 1; SET LOCAL client_encoding = 'UTF8'; SET LOCAL statement_timeout = 0`;
 
-/** Runs `work` in one read-only snapshot of the database; writers are not blocked. */
 export async function inSnapshot<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
   await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY");
   return finish(client, work);
@@ -52,7 +51,6 @@ export async function listMigrations(client: pg.Client): Promise<string[]> {
   return found.rows.map(({ name }) => name);
 }
 
-/** Next value of each sequence by name. */
 export async function readSequences(client: pg.Client): Promise<Record<string, string>> {
   const { rows } = await client.query<{ name: string; last: string | null }>(
     "SELECT sequencename AS name, last_value::text AS last FROM pg_sequences WHERE schemaname = 'public'",

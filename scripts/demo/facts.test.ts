@@ -125,7 +125,7 @@ describe("vehicles", () => {
     });
   const road = () => vehicles().filter(({ facts }) => isRoadVehicle(facts.subcategory));
 
-  test("have every fact that a listing needs, and only facts that the form accepts", () => {
+  test("has every fact that a listing needs, and only facts that the form accepts", () => {
     for (const { row, facts } of vehicles()) {
       const { title, description, category } = row;
       const details = { ...facts, ...(row.vin ? { vin: row.vin } : {}) };
@@ -136,7 +136,7 @@ describe("vehicles", () => {
     }
   });
 
-  test("mostly have a VIN of their own that names the model year", () => {
+  test("gives most vehicles a VIN of their own that names the model year", () => {
     const vins = road().flatMap(({ row, facts }) => (row.vin ? [{ vin: row.vin, facts }] : []));
     expect(vins.length).toBeGreaterThan(road().length / 2);
     expect(new Set(vins.map(({ vin }) => vin)).size).toBe(vins.length);
@@ -146,7 +146,7 @@ describe("vehicles", () => {
         expect(vin[9]).toBe(code);
   });
 
-  test("say the same in title, description, and facts", () => {
+  test("repeats the same facts in title, description, and facts", () => {
     const wrong = vehicles().filter(({ row, facts }) => {
       const text = `${row.title} ${row.description}`;
       const miles = /(\d+)k miles/.exec(row.title!)?.[1];
@@ -161,7 +161,7 @@ describe("vehicles", () => {
     expect(wrong.map(({ row }) => row.title)).toEqual([]);
   });
 
-  test("cost less the older and the more driven they are, and never more than new", () => {
+  test("costs less the older and the more driven a vehicle is, and never more than new", () => {
     for (const kind of demoWords.vehicles.kinds) {
       const valueOf = (condition: "like_new" | "used") => {
         const shares = Array.from({ length: 200 }, (_, index) => {

@@ -57,7 +57,7 @@ test("has pictures of every kind of thing in the demo", () => {
   expect(prefixes.filter(lacks)).toEqual([]);
 });
 
-test("storePictures writes the original of each picture in use, and no others", async () => {
+test("writes the original of each picture in use, and no others", async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), "plaza-pictures-"));
   const [first, second] = archive.pictures.map(({ name }) => name);
   await storePictures([first!, second!], archive, { dataDir });

@@ -18,6 +18,8 @@ type Entry = {
   width: number;
   height: number;
   blurDataUrl: string;
+  /** Shown only instead of a subject that another listing shows. */
+  spare?: boolean;
 };
 
 export type Picture = Entry & { bytes: number; fingerprint: bigint };

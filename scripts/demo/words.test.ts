@@ -23,17 +23,17 @@ function place(city: string): Place {
 const today = new Date("2026-06-01T12:00:00Z");
 
 describe("demo words", () => {
-  test("include a place in every state, each with a valid code", () => {
+  test("includes a place in every state, each with a valid code", () => {
     expect(cities.every(({ state }) => stateName(state) !== null)).toBe(true);
     expect(new Set(cities.map(({ state }) => state)).size).toBe(51);
   });
 
-  test("cover every property type and job category of the site", () => {
+  test("covers every property type and job category of the site", () => {
     expect(propertyKinds.map(({ type }) => type).sort()).toEqual([...propertyTypes].sort());
     expect(demoWords.jobs.fields.map(({ category }) => category).sort()).toEqual([...jobCategories].sort());
   });
 
-  test("price a condo in San Francisco above one in Springfield, and a lot below a house", () => {
+  test("prices a condo in San Francisco above one in Springfield, and a lot below a house", () => {
     const middle = (type: string, city: string) => {
       const words = propertyKinds.find((kind) => kind.type === type);
       if (!words) throw new Error(`No ${type}`);
@@ -48,7 +48,7 @@ describe("demo words", () => {
     expect(middle("vacant-land", "Billings")).toBeLessThan(middle("single-family", "Billings"));
   });
 
-  test("keep titles, texts, and prices within the limits of the site", () => {
+  test("keeps titles, texts, and prices within the limits of the site", () => {
     const random = createRandom("limits");
     const drafts = [
       ...productKinds.flatMap((words) =>
@@ -72,7 +72,7 @@ describe("demo words", () => {
     }
   });
 
-  test("name the same brand in the title and in the facts", () => {
+  test("names the same brand in the title and in the facts", () => {
     const random = createRandom("brands");
     const words = productKinds[0];
     if (!words) throw new Error("No kind of product");
@@ -83,7 +83,7 @@ describe("demo words", () => {
     }
   });
 
-  test("make tens of thousands of different titles", () => {
+  test("makes tens of thousands of different titles", () => {
     const random = createRandom("titles");
     const titles = new Set<string>();
     for (let index = 0; index < 40_000; index += 1) {
@@ -93,7 +93,7 @@ describe("demo words", () => {
     expect(titles.size).toBeGreaterThan(20_000);
   });
 
-  test("praise with five stars and complain with one, for every kind", () => {
+  test("praises with five stars and complains with one, for every kind", () => {
     const random = createRandom("stars");
     const kinds = [...productKinds, ...serviceKinds].map(({ subcategory }) => subcategory);
     const texts = (rating: number) =>

@@ -49,7 +49,6 @@ const productKind = z.strictObject({
   brands: texts,
   models: texts,
   nouns: texts,
-  /** Nouns by the form that the pictures show. */
   forms: z.record(text, texts).optional(),
   qualities: texts,
   details: texts,
@@ -60,9 +59,7 @@ const byCondition = z.strictObject({ new: texts, like_new: texts, used: texts, r
 const vehicleModel = z.strictObject({
   make: text,
   model: text,
-  /** Form of its pictures, if they have several. */
   form: text.optional(),
-  /** First three characters of its VIN. */
   wmi: z.string().length(3).optional(),
   /** Dollars, as new. */
   price: z.number().positive(),

@@ -5,7 +5,6 @@ import type { JudgedQuery } from "./sets";
 
 export type Judged = Verdict & { answer: Answer };
 
-/** Skips queries for things that the catalog doesn't have. */
 export async function judgeQueries(
   get: Get,
   queries: readonly JudgedQuery[],

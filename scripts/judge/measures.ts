@@ -11,7 +11,6 @@ export type Verdict = {
   precision: number;
   isFirstRight: boolean;
   isEmpty: boolean;
-  /** The corrected text, if it led to a wrong result. */
   wrongCorrection: string | null;
   /** True if nDCG is more than 0.05 below that of the same query with `literal=1`. */
   isLoss: boolean;

@@ -1,6 +1,5 @@
 import ts from "typescript";
 
-/** Parts of an endpoint that `lib/client` reads. */
 const clientParts = new Set(["method", "path", "access", "body", "idempotent", "signsIn"]);
 
 /**

@@ -85,7 +85,6 @@ export function isLoopback(host) {
   );
 }
 
-/** Address for users: APP_URL if set, for example behind a proxy or in a container. */
 function addressOf({ appUrl, host, port }) {
   if (appUrl) return appUrl.replace(/\/+$/, "");
   const name = isLoopback(host) ? "localhost" : host.includes(":") ? `[${host}]` : host;

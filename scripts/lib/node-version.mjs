@@ -12,7 +12,6 @@ export function satisfies(version, range) {
   return true;
 }
 
-/** Exits with a one-line error if this Node is older than package.json requires. */
 export function requireNode() {
   const { engines } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8"));
   if (satisfies(process.versions.node, engines.node)) return;

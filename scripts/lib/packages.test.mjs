@@ -31,7 +31,7 @@ describe("missingPackages", () => {
   });
 });
 
-test("isRelease recognizes an installation without development packages", () => {
+test("recognizes an installation without development packages", () => {
   expect(isRelease(complete)).toBe(true);
   expect(isRelease({ packages: { ...complete.packages, "node_modules/jest": { dev: true } } })).toBe(false);
   expect(isRelease(null)).toBe(false);

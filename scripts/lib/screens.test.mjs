@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from "node:fs";
 import { inRoot } from "./paths.mjs";
 import { indexPage, screensOf, sheetsOf } from "./screens.mjs";
 
-test("screensOf names each screen once, in order", () => {
+test("names each screen once, in order", () => {
   const files = ["home.360.light.png", "home.360.dark.png", "desk-a.1440.dark.png", "notes.txt"];
   expect(screensOf(files)).toEqual(["desk-a", "home"]);
 });
 
-test("screensOf filters screens by width", () => {
+test("filters screens by width", () => {
   const files = ["home.360.light.png", "home.1440.light.png", "menu.360.dark.png"];
   expect(screensOf(files, "360")).toEqual(["home", "menu"]);
   expect(screensOf(files, "1440")).toEqual(["home"]);

@@ -12,7 +12,6 @@ export async function nameDatabase(url) {
   return host.startsWith("/") ? `${database} on ${host}` : `${database} on ${host}:${port}`;
 }
 
-/** Records the database of the last start, for commands that run without DATABASE_URL. */
 export async function recordSite({ dataDir, databaseUrl }) {
   const database = databaseUrl ? await nameDatabase(databaseUrl) : null;
   try {

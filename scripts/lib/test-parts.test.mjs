@@ -44,7 +44,7 @@ describe("slowest", () => {
 });
 
 describe("stages", () => {
-  test("contain every part once", () => {
+  test("contains every part once", () => {
     expect(stages.flat().sort()).toEqual(Object.keys(parts).sort());
   });
 });

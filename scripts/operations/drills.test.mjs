@@ -38,12 +38,12 @@ describe("drills", () => {
   const listed = execFileSync("git", ["ls-files", "-co", "--exclude-standard"], { cwd: inRoot() });
   const files = listed.toString().split("\n");
 
-  test("name only paths that exist", () => {
+  test("names only paths that exist", () => {
     const all = Object.values(drills).flatMap(({ paths }) => paths);
     expect(all.filter((path) => !files.some((file) => matches(file, path)))).toEqual([]);
   });
 
-  test("run every operations test in exactly one drill", () => {
+  test("runs every operations test in exactly one drill", () => {
     const runs = Object.values(drills).flatMap(({ jest = [], playwright = [] }) => [
       ...jest,
       ...playwright.map((name) => `e2e/operations/${name}`),

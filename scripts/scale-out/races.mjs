@@ -111,7 +111,6 @@ function createReads({ apps, site, visitor }) {
   return { readSome, counts: () => ({ stale, reads, parts }) };
 }
 
-/** Reads a listing's version and a word that finds it. */
 async function openListing({ app, site, cookie }, { id, title, details, isPlaced }) {
   const { version } = await write({ app, site, cookie, path: `/api/listings/${id}/edit`, method: "GET" });
   /** @type {import("./race-steps.mjs").Listing} */

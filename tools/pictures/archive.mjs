@@ -1,6 +1,7 @@
-// node tools/pictures/archive.mjs OUT [--details]
+// node tools/pictures/archive.mjs OUT [--details | --append]
 // Packs the rendered pictures in OUT, and the logos of the archive before, into prisma/data/demo-pictures.zip, and writes
-// public/hero. With --details, a closer crop of each picture is added, for as long as there are too few pictures.
+// public/hero. With --details, a closer crop of each picture is added, for as long as there are too few pictures. With
+// --append, the archive keeps its pictures and gets new subjects as spares, which the demo shows instead of repeats.
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -8,6 +9,7 @@ import { unzipSync, zipSync } from "fflate";
 import sharp from "sharp";
 
 const [out = "", ...flags] = process.argv.slice(2);
+const isAppended = flags.includes("--append");
 const archive = "prisma/data/demo-pictures.zip";
 const mostBytes = 30_000_000;
 
@@ -105,8 +107,17 @@ async function fingerprintOf(bytes) {
   return String(set < 8 || set > 56 ? 0n : BigInt.asIntN(64, BigInt(`0b${bits}`)));
 }
 
+const old = unzipSync(readFileSync(archive));
+const oldEntries = JSON.parse(Buffer.from(old["manifest.json"] ?? []).toString());
+const oldKeys = new Set(oldEntries.map(({ key }) => key));
+
 const entries = [];
 const files = {};
+if (isAppended) {
+  entries.push(...oldEntries);
+  Object.assign(files, old);
+  delete files["manifest.json"];
+}
 
 const packed = path.join(out, "packed");
 mkdirSync(packed, { recursive: true });
@@ -165,14 +176,15 @@ async function crop(file, { width: share, left, top }) {
   });
 }
 
-for (const picture of complete) {
+const added = isAppended ? complete.filter((picture) => !oldKeys.has(entryOf(picture).key)) : complete;
+for (const picture of added) {
   const [group] = picture.id.split("/");
   if (group === "hero") continue;
   const [width, height] = picture.size ?? [960, 720];
   const limit = (31_000 * width * height) / (960 * 720);
-  await add(entryOf(picture), picture.file, () => enlarge(sharp(picture.file), width, height), limit);
+  const entry = isAppended ? { ...entryOf(picture), spare: true } : entryOf(picture);
+  await add(entry, picture.file, () => enlarge(sharp(picture.file), width, height), limit);
   if (flags.includes("--details") && ["product", "service", "home", "business", "land"].includes(group)) {
-    const entry = entryOf(picture);
     if (["bath", "bedroom"].includes(entry.view)) continue;
     const detail = { ...entry, view: `${entry.view}-detail`, alt: `${entry.alt}, detail` };
     const make = async () =>
@@ -182,15 +194,14 @@ for (const picture of complete) {
 }
 const avatars =
   "bear bicycle bouquet cake camera clock guitar plant skateboard teapot telescope violin".split(" ");
-for (const kind of avatars) {
+for (const kind of isAppended ? [] : avatars) {
   const picture = complete.find(({ id }) => id.startsWith(`product/${kind}/1/`));
   if (!picture) continue;
   const entry = { ...entryOf(picture), key: `avatar/${kind}`, view: "0" };
   await add(entry, picture.file, () => enlarge(sharp(picture.file), 480, 480), 16_000);
 }
 
-const old = unzipSync(readFileSync(archive));
-for (const entry of JSON.parse(Buffer.from(old["manifest.json"] ?? []).toString())) {
+for (const entry of isAppended ? [] : oldEntries) {
   if (!entry.key.startsWith("logo/")) continue;
   const { cover: _cover, detail: _detail, ...logo } = entry;
   entries.push({ ...logo, view: "0", look: "", form: "" });
@@ -208,7 +219,7 @@ if (zip.length > mostBytes) throw new Error(`The archive has ${zip.length} bytes
 writeFileSync(archive, zip);
 
 const slides = "components/homepage/slides.ts";
-for (const picture of complete.filter(({ id }) => id.startsWith("hero/"))) {
+for (const picture of added.filter(({ id }) => id.startsWith("hero/"))) {
   const name = picture.id.split("/")[1];
   const [width, height] = picture.size;
   const image = enlarge(sharp(picture.file), width, height);

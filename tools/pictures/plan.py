@@ -12,6 +12,8 @@ homes = ["single-family", "apartment", "single-family", "condo", "townhouse", "s
 business = {"office-building": "room", "retail": "store", "industrial": "warehouse", "hospitality": None, "restaurant": None, "mixed-use": "store"}
 inside = {"hospitality": ("bedroom", "bath"), "restaurant": ("dining", "kitchen"), "office-building": ("office", "empty"), "industrial": ("empty", "office"),
           "mixed-use": ("empty", "living")}
+# The text of their listings names neither color nor form.
+free = "radio keyboard skateboard toolbox books bouquet cake phone tablet".split()
 styles = "colonial ranch modern cottage craftsman farmhouse adobe mediterranean cape".split()
 looks = "oak walnut cherry teak".split()
 vary = {
@@ -90,6 +92,11 @@ def product(kind, i, angles=(0,)):
     return [entry("product", kind, i + 1, (i + a) % 3 if kind in dear else (i * 2 + a) % 3, chosen=options(kind, i)) for a in angles]
 
 
+def twins(kind, i, n):
+    """Others of a kind with the color and form of its i-th thing, so that the text of a listing fits them too."""
+    return [entry("product", kind, 20 * n + i + 1, (i * 2 + n) % 3, chosen=options(kind, i + 3 * n if kind in free else i))]
+
+
 def service(kind, i):
     return [entry("service", kind, i + 1, i % 3, chosen=options(kind, i))]
 
@@ -133,11 +140,24 @@ def banners():
         yield wide(f"ad/{name}", kind, seed, chosen, [1280, 448], x=0.74, scale=0.9)
 
 
+def repeats():
+    """What replaces the pictures that several listings of the demo share."""
+    single = [kind for kind in plain if kind != "ring"]
+    for n in range(1, 4):
+        for i in range(3):
+            services_due = [e for kind in services for e in service(kind, 3 * n + i)]
+            for at, kind in enumerate(single):
+                yield from twins(kind, i, n)
+                yield from services_due[at // 2 : at // 2 + 1] if at % 2 == 0 else ()
+
+
 def entries():
     kinds = [kind for pair in zip(plain, dear + [None] * len(plain)) for kind in pair if kind]
     counts, n = {}, 0
     yield from heroes()
     for i in range(10):
+        if i == 1:
+            yield from repeats()
         for kind in kinds:
             if i < (8 if kind not in dear else 6):
                 yield from product(kind, i)

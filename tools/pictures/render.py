@@ -1,6 +1,6 @@
-"""blender -b -noaudio -P tools/pictures/render.py -- MANIFEST OUT [--samples 8] [--width 960] [--threads 1] [--part 0/2]
+"""blender -b -noaudio -P tools/pictures/render.py -- MANIFEST OUT [--samples 8] [--width 960] [--threads 1] [--part 0/2] [--archive ZIP]
 Renders each entry of the manifest that has no file in OUT yet: {"id", "kind", "seed", "angle",
-"options", "size"}."""
+"options", "size"}. With --archive, it skips pictures that the archive has."""
 import argparse
 import importlib
 import json
@@ -8,6 +8,7 @@ import os
 import sys
 import time
 import traceback
+import zipfile
 
 here = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, here)
@@ -28,14 +29,17 @@ def main():
     parser.add_argument("--width", type=int, default=960)
     parser.add_argument("--threads", type=int, default=1)
     parser.add_argument("--part", default="0/1")
+    parser.add_argument("--archive")
     options = parser.parse_args(sys.argv[sys.argv.index("--") + 1 :])
     part, parts = map(int, options.part.split("/"))
     groups = {}
-    for entry in json.load(open(options.manifest)):
+    packed = packed_in(options.archive) if options.archive else set()
+    entries = [entry for entry in json.load(open(options.manifest)) if place_of(entry) not in packed]
+    for entry in entries:
         groups.setdefault(key_of(entry), len(groups))
     os.makedirs(options.out, exist_ok=True)
     built = None
-    for entry in json.load(open(options.manifest)):
+    for entry in entries:
         path = os.path.join(options.out, entry["id"].replace("/", "_") + ".webp")
         if groups[key_of(entry)] % parts != part or os.path.exists(path):
             continue
@@ -51,6 +55,27 @@ def main():
             case = built[1]
             json.dump({**entry, "alt": case.alt, "chosen": case.chosen, "cpu": round(time.process_time() - cpu, 1)}, file)
         print(f"DONE {entry['id']} cpu {time.process_time() - cpu:.1f}", flush=True)
+
+
+types = {"office-building": "office"}
+
+
+def place_of(entry):
+    """Key and view of an entry in the archive, as in archive.mjs."""
+    group, kind, *rest = entry["id"].split("/")
+    if not rest:
+        return f"{group}/{kind}", "0"
+    seed, view = rest
+    if group in ("home", "business", "land"):
+        return f"property/{types.get(kind, kind)}/{seed}", view
+    return f"{group}/{kind}/{seed}", view
+
+
+def packed_in(archive):
+    """Heroes aren't in an archive, but exist whenever it does."""
+    with zipfile.ZipFile(archive) as file:
+        packed = {(picture["key"], picture["view"]) for picture in json.loads(file.read("manifest.json"))}
+    return packed | {(f"hero/{name}-{width}", "0") for name in ("products", "real-estate", "services") for width in (640, 1280)}
 
 
 def key_of(entry):

@@ -165,7 +165,7 @@ describe("GET /api/listings/{id}", () => {
 });
 
 describe("public answers", () => {
-  test("25: never include an unapproved listing", async () => {
+  test("25: omits an unapproved listing", async () => {
     const hidden = new Set(
       (await db.listing.findMany({ where: { status: { not: "approved" } }, select: { id: true } })).map(
         ({ id }) => id,
@@ -192,7 +192,7 @@ describe("public answers", () => {
     expect(shown.filter(({ id }) => hidden.has(id))).toEqual([]);
   });
 
-  test("start with the newest listings on the homepage, with an ordinary list as the next page", async () => {
+  test("lists the newest listings on the homepage, with an ordinary list as the next page", async () => {
     const { body, headers } = await visitor.get(getInitialData, "/api/initial-data");
     const latest = await listLatestListings();
     expect(body.listings).toEqual(latest.items);
@@ -203,7 +203,7 @@ describe("public answers", () => {
     );
   });
 
-  test("count the categories", async () => {
+  test("counts the categories", async () => {
     const { body } = await visitor.get(getCategories, "/api/categories");
     expect((body as unknown as { id: string; slug: string }[]).map(({ id, slug }) => [id, slug])).toEqual([
       ["products", "products"],
@@ -212,7 +212,7 @@ describe("public answers", () => {
     ]);
   });
 
-  test("46: suggest nothing below two characters and refuse text that is too long", async () => {
+  test("46: suggests nothing below two characters and refuses text that is too long", async () => {
     for (const query of ["", "?query=", "?query=a", "?query=%20b%20"]) {
       const { status, body } = await visitor.get(getSuggestions, `/api/search/suggestions${query}`);
       expect([status, body]).toEqual([200, { suggestions: [], listingSuggestions: [] }]);

@@ -28,7 +28,7 @@ const statements = [
   { id: idOf(4), author: "Robin Miller", text: "I felt unsafe.", createdAt: one.createdAt, files: [] },
 ];
 
-test("a case is read on request and closed with an outcome and an explanation", async () => {
+test("reads a case on request and closes it with an outcome and an explanation", async () => {
   const requests = mockCalls({
     [read]: { body: statements },
     [close]: { body: { ...one, status: "closed" } },

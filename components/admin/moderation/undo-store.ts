@@ -31,13 +31,11 @@ export function beginSending(): void {
   isRequested = false;
 }
 
-/** Call after `offerUndo`. */
 export function endSending(): void {
   isSending = false;
   isRequested = false;
 }
 
-/** False if no decision is being sent. */
 export function requestUndo(): boolean {
   isRequested = isSending;
   return isSending;
@@ -55,7 +53,6 @@ type UndoOffer = Omit<Undoable, "until" | "requested"> & {
   since: number;
 };
 
-/** Offers to undo the latest decisions until the first is due; replaces the previous offer. */
 export function offerUndo({ since, ...decided }: UndoOffer): void {
   const until = Math.max(since + undoSeconds * 1000, Date.now() + minUndoMs);
   set({ ...decided, until, requested: isRequested });

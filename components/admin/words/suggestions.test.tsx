@@ -37,7 +37,7 @@ function show(count: number) {
 }
 
 describe("synonym suggestions", () => {
-  test("show their visitors and listings, five at first", () => {
+  test("shows the visitors and listings of five suggestions at first", () => {
     show(7);
     const rows = () => screen.getAllByRole("row", { name: /failed/ });
     expect(rows()).toHaveLength(5);
@@ -48,13 +48,13 @@ describe("synonym suggestions", () => {
     expect(rows()).toHaveLength(7);
   });
 
-  test("leave the primary look to the button that adds synonyms", () => {
+  test("leaves the primary look to the button that adds synonyms", () => {
     show(1);
     const [accept] = screen.getAllByRole("button", { name: /^Accept/ });
     expect(accept).not.toHaveClass("bg-primary");
   });
 
-  test("take no room when there are none", () => {
+  test("renders nothing without suggestions", () => {
     show(0);
     expect(screen.queryByRole("heading", { name: /Suggestions/ })).toBeNull();
   });
@@ -62,7 +62,7 @@ describe("synonym suggestions", () => {
   test.each([
     ["Accept", "accept", "accepted"],
     ["Dismiss", "dismiss", "dismissed"],
-  ])("disappear on %s, which can be undone", async (label, action, done) => {
+  ])("removes suggestions on %s, which can be undone", async (label, action, done) => {
     const requests = show(2);
     fireEvent.click(screen.getByRole("button", { name: `${label}: “term 0” for “failed 0”` }));
     expect(screen.queryByText("“failed 0”")).toBeNull();

@@ -39,7 +39,7 @@ const counted = {
 const cellsOf = (name: RegExp) => within(screen.getByRole("row", { name })).getAllByRole("cell");
 
 describe("synonym groups", () => {
-  test("show kind, weight, source, and how many listings each direction finds", async () => {
+  test("shows kind, weight, source, and how many listings each direction finds", async () => {
     show(counted);
     await screen.findByText("1,000+ listings");
     const texts = (name: RegExp) => cellsOf(name).map(({ textContent }) => textContent);
@@ -59,13 +59,13 @@ describe("synonym groups", () => {
     ]);
   });
 
-  test("show how many jobs they find when they are for jobs", async () => {
+  test("shows how many jobs a group for jobs finds", async () => {
     show(counted, [{ ...both, kind: "job" }]);
     await screen.findByText("1,000+ jobs");
     expect(cellsOf(/^sofa/)[2]).toHaveTextContent("Jobs: same work");
   });
 
-  test("stay readable when the count fails, and count again on request", async () => {
+  test("shows groups when the count fails, and counts again on request", async () => {
     let answer: Answer = { status: 404, body: { code: "not_found", error: "Gone." } };
     show(() => answer);
     expect(await screen.findByRole("alert")).toHaveTextContent("We couldn’t count the listings.");

@@ -29,7 +29,7 @@ describe("the preview of an advertisement", () => {
 });
 
 describe("the numbers of an advertisement", () => {
-  test("show impressions, clicks and click rate, by day too", async () => {
+  test("shows impressions, clicks and click rate, by day too", async () => {
     const days = [
       { day: "2026-11-18", impressions: 200, clicks: 5 },
       { day: "2026-11-20", impressions: 1000, clicks: 25 },
@@ -60,7 +60,7 @@ describe("the numbers of an advertisement", () => {
     ]);
   });
 
-  test("explain the counting before anything is counted", () => {
+  test("explains the counting before anything is counted", () => {
     renderPage(<AdEditor ad={adDetailDto({ status: "running" })} role="owner" />);
     expect(screen.getByText(/Your own don’t count/)).toBeInTheDocument();
     expect(screen.getByText("–")).toBeInTheDocument();
@@ -133,7 +133,7 @@ describe("an advertisement in its editor", () => {
 });
 
 describe("a vendor's advertisements", () => {
-  test("show the first step when there are none", () => {
+  test("shows the first step without advertisements", () => {
     renderPage(<AdsTable ads={[]} />);
     expect(screen.getByRole("link", { name: "Create an advertisement" })).toHaveAttribute(
       "href",
@@ -141,7 +141,7 @@ describe("a vendor's advertisements", () => {
     );
   });
 
-  test("appear in a table with state, dates, and numbers", () => {
+  test("shows advertisements in a table with state, dates, and numbers", () => {
     renderPage(<AdsTable ads={[adDetailDto({ status: "running", impressions: 1200, clicks: 30 })]} />);
     const row = within(screen.getByRole("table", { name: "Your advertisements" })).getAllByRole("row")[1];
     expect(row).toHaveTextContent(/Spring sale.*Top.*Running.*1,200.*30.*2\.5%/);

@@ -58,7 +58,7 @@ describe("CompareBar", () => {
     expect(container).toBeEmptyDOMElement();
   });
 
-  test("can be cleared, and ignores invalid stored values", async () => {
+  test("clears the comparison, and ignores invalid stored values", async () => {
     const user = userEvent.setup();
     localStorage.setItem("plaza_compare", `${homes[0]?.id},<script>`);
     renderPage(<CompareBar />);

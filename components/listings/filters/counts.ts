@@ -23,7 +23,6 @@ export function useOptionCounts(name: string): { readonly [value: string]: strin
   return Object.fromEntries(useCountedOptions(name).map(({ value, count }) => [value, count]));
 }
 
-/** Accessible name of an option: '2 bedrooms, 26 listings'. */
 export function countedName(text: string, count: string | undefined): string {
   return count ? `${text}, ${count} ${count === "1" ? "listing" : "listings"}` : text;
 }

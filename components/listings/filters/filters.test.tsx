@@ -26,7 +26,7 @@ describe("SortLinks", () => {
     ]);
   }
 
-  test("are the five sorts of the specification as links, newest first by default", () => {
+  test("links to the five sorts of the specification, newest first by default", () => {
     expect(show({ category: "products", state: "TX" })).toEqual([
       ["Newest", "/products?category=products&state=TX", "true"],
       ["Oldest", "/products?category=products&sort=oldest&state=TX", null],
@@ -36,13 +36,13 @@ describe("SortLinks", () => {
     ]);
   });
 
-  test("start a search with its best matches", () => {
+  test("selects best matches for a search at first", () => {
     const [best, newest] = show({ search: "lamp" });
     expect(best).toEqual(["Best match", "/products?search=lamp", "true"]);
     expect(newest).toEqual(["Newest", "/products?search=lamp&sort=newest", null]);
   });
 
-  test("name distance as the sort of a search that names a place", () => {
+  test("offers distance as the sort of a search that names a place", () => {
     const nearby = { place: "Miami", where: "in Miami", thing: "condo", isByDistance: true };
     expect(show({ search: "condo miami" }, nearby)[0]).toEqual([
       "Distance",
@@ -71,7 +71,7 @@ describe("fields", () => {
         "Keyword",
       ],
     ],
-  ] as const)("are specific to %s", async (category, expected) => {
+  ] as const)("shows only the fields of %s", async (category, expected) => {
     const { container } = renderPage(<CategoryFields address={{ category }} category={category} />);
     await waitFor(() => expect(labels(container)).toEqual(expected));
   });
@@ -80,7 +80,7 @@ describe("fields", () => {
     ["products", ["Brand", "State", "Rating", "Posted"]],
     ["services", ["Rating", "Posted"]],
     ["realestate", ["Square feet", "Rating", "Posted"]],
-  ] as const)("include the rarely used ones for %s on request", async (category, expected) => {
+  ] as const)("shows the rarely used fields for %s on request", async (category, expected) => {
     const { container } = renderPage(<CategoryFields address={{ category }} category={category} />);
     const before = labels(container);
     await userEvent.click(screen.getByRole("link", { name: "More filters" }));
@@ -92,13 +92,13 @@ describe("fields", () => {
     [{ brand: "Fender" }, "", "Brand"],
     [{ rating: 5 }, "", "Rating"],
     [{}, "more=1", "Rating"],
-  ])("include the rarely used one from the start for %j at '%s'", async (address, query, label) => {
+  ])("shows the rarely used field from the start for %j at '%s'", async (address, query, label) => {
     renderPage(<CategoryFields address={address} category="products" />, { query });
     expect(await screen.findByLabelText(label)).toBeInTheDocument();
     expect(screen.queryByRole("link", { name: "More filters" })).toBeNull();
   });
 
-  test("keep a checkbox in the form without opening the rest", async () => {
+  test("shows a checkbox in the form without opening the rest", async () => {
     const { container } = renderPage(<SearchFields address={{ reduced: "1" }} />, { query: "reduced=1" });
     expect(container.querySelector("input[name=reduced]")).toHaveValue("1");
     await userEvent.click(screen.getByRole("link", { name: "More filters" }));
@@ -106,20 +106,20 @@ describe("fields", () => {
     expect(container.querySelectorAll("input[name=reduced]")).toHaveLength(1);
   });
 
-  test("link to an address with the rarely used ones without JavaScript", () => {
+  test("links to an address with the rarely used fields without JavaScript", () => {
     renderPage(<SearchFields address={{ search: "loft" }} />, { query: "q=loft&state=TX" });
     const more = screen.getByRole("link", { name: "More filters" });
     expect(more).toHaveAttribute("href", "?q=loft&state=TX&more=1");
   });
 
-  test("ask for a distance once a place is named", () => {
+  test("asks for a distance once a place is named", () => {
     const { container } = renderPage(
       <CategoryFields address={{ category: "services", near: "Austin" }} category="services" />,
     );
     expect(labels(container)).toContain("Distance");
   });
 
-  test("include those of real estate in a search only once it is chosen", () => {
+  test("shows the fields of real estate in a search only once it is chosen", () => {
     const { container, unmount } = renderPage(<SearchFields address={{ search: "loft" }} />);
     expect(labels(container)).toEqual(["Keyword", "Category", "City or ZIP code", "Price in dollars"]);
     unmount();
@@ -127,7 +127,7 @@ describe("fields", () => {
     expect(labels(homes.container)).toContain("Property type");
   });
 
-  test("include those of the only section with results in a search", () => {
+  test("shows the fields of the only section with results in a search", () => {
     const { container, unmount } = renderPage(
       <SearchFields address={{ search: "loft" }} section="realestate" />,
     );
@@ -139,7 +139,7 @@ describe("fields", () => {
     expect(labels(goods.container)).toEqual(expect.arrayContaining(["Condition", "Delivery or pickup"]));
   });
 
-  test("ask for rent when the words do, under names that work without a choice of rent, until one is made", async () => {
+  test("asks for rent when the words do, under names that work without a choice of rent, until one is made", async () => {
     const { container } = renderPage(
       <SearchFields address={{ search: "2 bed rental", maxPrice: 2000 }} section="realestate" rental />,
     );
@@ -153,7 +153,7 @@ describe("fields", () => {
     expect(labels(container)).not.toContain("Pets");
   });
 
-  test("keep a home price that fits none of the ranges", () => {
+  test("keeps a home price that fits none of the ranges", () => {
     const prices = { minPrice: 120_000, maxPrice: 260_000 };
     renderPage(<SearchFields address={{ search: "loft", ...prices }} section="realestate" />);
     expect(screen.getByLabelText("Lowest price")).toHaveValue(prices.minPrice);
@@ -161,7 +161,7 @@ describe("fields", () => {
     expect(screen.queryByLabelText("Price range")).toBeNull();
   });
 
-  test("offer rent in steps of $500 and the facts of rentals as soon as rent is chosen", async () => {
+  test("offers rent in steps of $500 and the facts of rentals as soon as rent is chosen", async () => {
     const address = { category: "realestate", beds: "2", maxPrice: 1450 } as const;
     const { container } = renderPage(<CategoryFields address={address} category="realestate" />);
     expect(screen.queryByLabelText("Max rent")).toBeNull();
@@ -173,7 +173,7 @@ describe("fields", () => {
     expect(screen.getByRole("radio", { name: "2 bedrooms" })).toBeChecked();
   });
 
-  test("show how many listings each choice would leave", () => {
+  test("shows how many listings each choice would leave", () => {
     const counts = {
       condition: [{ value: "used", count: "12" }],
       delivery: [{ value: "pickup", count: "1,000+" }],
@@ -188,7 +188,7 @@ describe("fields", () => {
     expect(screen.getByRole("option", { name: "New" })).toBeInTheDocument();
   });
 
-  test("hide choices that would leave nothing, except the selected one", async () => {
+  test("hides choices that would leave nothing, except the selected one", async () => {
     const none = (value: string, isChosen = false) => ({ value, count: "0", isChosen });
     const counts = {
       beds: [none("2", true), none("3"), { value: "1", count: "4" }],
@@ -213,7 +213,7 @@ describe("fields", () => {
     expect(await screen.findByRole("checkbox", { name: "Reduced price, 0 listings" })).toBeDisabled();
   });
 
-  test("offer the brands of the results, and type the selected one into the field", async () => {
+  test("offers the brands of the results, and types the selected one into the field", async () => {
     const sent: (FormDataEntryValue | null)[] = [];
     const brand = [
       { value: "Nordlyd", count: "12" },
@@ -239,7 +239,7 @@ describe("fields", () => {
     expect(nordlyd).not.toBeChecked();
   });
 
-  test("count property types too, within their groups", () => {
+  test("counts property types too, within their groups", () => {
     renderPage(
       <OptionCountsContext
         value={{
@@ -257,7 +257,7 @@ describe("fields", () => {
     expect(screen.getByRole("option", { name: "Townhouse" })).toBeInTheDocument();
   });
 
-  test("keep a sort and facts without a field in the section", () => {
+  test("keeps a sort and facts without a field in the section", () => {
     const address = { category: "services", sort: "rating", beds: "2", pricing: "hourly" } as const;
     const { container } = renderPage(<CategoryFields address={address} category="services" />);
     const filledInputs = [...container.querySelectorAll<HTMLInputElement>("[name]")].filter(
@@ -277,7 +277,7 @@ describe("labels", () => {
     [1, false, "Show 1 result"],
     [1240, false, "Show 1,240 results"],
     [1000, true, "Show more than 1,000 results"],
-  ])("describe the sheet's button for %d (capped: %s)", (total, capped, label) => {
+  ])("describes the sheet's button for %d (capped: %s)", (total, capped, label) => {
     expect(showLabel(total, capped)).toBe(label);
   });
 
@@ -285,11 +285,11 @@ describe("labels", () => {
     [1, { capped: false }, "1 listing"],
     [1000, { capped: true }, "More than 1,000 listings"],
     [12_000, { capped: true, about: true }, "About 12,000 listings"],
-  ])("describe a count of %d with %j", (total, how, label) => {
+  ])("describes a count of %d with %j", (total, how, label) => {
     expect(countLabel(total, how)).toBe(label);
   });
 
-  test("describe listings without a location", () => {
+  test("describes listings without a location", () => {
     expect(unplacedLabel({ total: 12, capped: false })).toBe("12 without a location");
     expect(unplacedLabel({ total: 1000, capped: true })).toBe("More than 1,000 without a location");
   });

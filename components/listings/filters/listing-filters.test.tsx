@@ -114,7 +114,7 @@ describe("ListingFilters", () => {
 });
 
 describe("numbers of rooms", () => {
-  test("are named once, with their count after them", () => {
+  test("names rooms once, with their count after them", () => {
     const beds = [
       { value: "1", count: "1" },
       { value: "2", count: "26" },

@@ -8,7 +8,6 @@ type Props = {
   any: string;
   options: Options;
   chosen: string | number | undefined;
-  /** Label of a chosen value that isn't among the options; its value by default. */
   other?: string;
 };
 

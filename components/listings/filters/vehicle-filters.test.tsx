@@ -41,7 +41,7 @@ describe("filters of vehicles", () => {
     },
   );
 
-  test("keep a mileage that is none of the steps, and count choices", async () => {
+  test("keeps a mileage that is none of the steps, and counts choices", async () => {
     const fuel = [
       { value: "electric", count: "3" },
       { value: "diesel", count: "0" },

@@ -13,7 +13,6 @@ export const apiKeysQuery = queryOptions({
   queryFn: () => call(listApiKeys, {}),
 });
 
-/** Only this response contains the key. */
 export function useCreateApiKey() {
   const client = useQueryClient();
   return useMutation({

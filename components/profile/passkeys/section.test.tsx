@@ -68,18 +68,18 @@ afterEach(() => {
 });
 
 describe("the passkeys of a profile", () => {
-  test("show their name, date, and last use", () => {
+  test("shows name, date, and last use of each passkey", () => {
     show();
     expect(screen.getByText("Work laptop")).toHaveTextContent("Synced");
     expect(screen.getByText(/Added November 20, 2026 · not used yet/)).toBeInTheDocument();
   });
 
-  test("are explained when there are none", () => {
+  test("explains passkeys when there are none", () => {
     show({}, false, []);
     expect(screen.getByText("You have no passkeys yet.")).toBeInTheDocument();
   });
 
-  test("are added with a name, after the password", async () => {
+  test("adds a passkey with a name, after the password", async () => {
     installAuthenticator(async () => created);
     const requests = show();
     await nameAndProve();
@@ -101,7 +101,7 @@ describe("the passkeys of a profile", () => {
     ]);
   });
 
-  test("aren’t created with a wrong password, which is shown at its field", async () => {
+  test("refuses a wrong password, and shows that at its field", async () => {
     let ceremonies = 0;
     installAuthenticator(async () => {
       ceremonies += 1;
@@ -116,7 +116,7 @@ describe("the passkeys of a profile", () => {
     expect(ceremonies).toBe(0);
   });
 
-  test("can be tried again after the dialog was closed", async () => {
+  test("creates a passkey after the dialog was closed and opened again", async () => {
     installAuthenticator(() => Promise.reject(new DOMException("closed", "NotAllowedError")));
     show();
     await nameAndProve();
@@ -124,7 +124,7 @@ describe("the passkeys of a profile", () => {
     expect(screen.getByRole("button", { name: "Continue" })).toBeEnabled();
   });
 
-  test("ask for a code too with two-step sign-in", async () => {
+  test("requires a code too with two-step sign-in", async () => {
     const requests = show(
       { [remove]: { body: { success: true } }, "GET /api/profile/sessions": { body: [] } },
       true,

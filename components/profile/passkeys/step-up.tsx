@@ -14,7 +14,6 @@ type Props = {
   onCancel: () => void;
 };
 
-/** Asks for the password, and for a code with two-step sign-in. */
 export function StepUp({ secondStep, variant, onSubmit, ...shared }: Props) {
   if (secondStep) return <CodePrompt {...shared} variant={variant} onSubmit={onSubmit} />;
   return <PasswordPrompt {...shared} onPassword={(password, onError) => onSubmit({ password }, onError)} />;

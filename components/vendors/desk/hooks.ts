@@ -14,7 +14,6 @@ import {
 } from "@/lib/vendors/application/application.contract";
 import { applicationCopy } from "@/lib/vendors/application/application.copy";
 
-/** A retry reuses the idempotency key. */
 export function useSaveApplication({ again }: { again: boolean }) {
   const router = useRouter();
   const key = useRef<string>(undefined);

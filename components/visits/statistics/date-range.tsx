@@ -17,7 +17,6 @@ const Calendar = dynamic(() => import("@/components/ui/calendar").then((module) 
 type Range = { from: Date | undefined; to?: Date };
 type Props = { period: Period; today: string; onChange: (period: Period) => void };
 
-/** The calendar uses local days, as does the URL. */
 const toDate = (day: string) => new Date(`${day}T00:00:00`);
 function toDay(date: Date): string {
   const two = (value: number) => String(value).padStart(2, "0");

@@ -1,7 +1,6 @@
 import "server-only";
 import { sql, type Transaction } from "@/lib/server/db";
 
-/** Issuer, subject and email address from a verified ID token. */
 export type Link = { issuer: string; subject: string; email: string };
 
 type Known = { userId: string; status: "active" | "suspended" | "deleted"; secondStep: boolean };

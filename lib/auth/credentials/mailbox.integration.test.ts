@@ -34,7 +34,7 @@ describe("links to a mailbox that confirm an address", () => {
     createBrowser().post(confirm.POST, "/api/profile/email/confirm", { body: { token } });
   const profileOf = async (browser: Browser) => (await browser.get(profile.GET, "/api/profile")).body;
 
-  test("are limited to three an hour, over all accounts", async () => {
+  test("limits links to three an hour, over all accounts", async () => {
     const { person, browser } = await createSignedInPerson();
     const other = await createSignedInPerson();
     const tagged = person.email.replace("@", "+shop@");
@@ -56,7 +56,7 @@ describe("links to a mailbox that confirm an address", () => {
     expect(await tokenSentTo("elsewhere@mail.example")).not.toBe("");
   });
 
-  test("leave an earlier link valid when they are skipped", async () => {
+  test("leaves an earlier link valid when the next one is skipped", async () => {
     const { browser } = await createSignedInPerson();
     const address = "often-asked@mail.example";
     for (let turn = 0; turn < 3; turn += 1) await ask(browser, address);
@@ -66,7 +66,7 @@ describe("links to a mailbox that confirm an address", () => {
     expect((await open(mailed)).status).toBe(200);
   });
 
-  test("count only when sent", async () => {
+  test("counts only sent links", async () => {
     const { browser } = await createSignedInPerson();
     const other = await createPerson();
     await db.user.update({ where: { id: other.id }, data: { emailVerifiedAt: new Date() } });
@@ -86,7 +86,7 @@ describe("links to a mailbox that reset a password", () => {
   const mailsTo = (person: Person) =>
     db.mail.count({ where: { userId: person.id, template: "password_reset" } });
 
-  test("are limited to 3 an hour and 6 a day, without a notice beyond that", async () => {
+  test("limits links to 3 an hour and 6 a day, without a notice beyond that", async () => {
     const person = await createPerson();
     const sent: number[] = [];
     for (let turn = 0; turn < 9; turn += 1) {
@@ -97,7 +97,7 @@ describe("links to a mailbox that reset a password", () => {
     expect(sent).toEqual([1, 2, 3, 3, 4, 5, 6, 6, 6]);
   });
 
-  test("are counted only for accounts, and leave the last link valid", async () => {
+  test("counts links only for accounts, and leaves the last link valid", async () => {
     await sendResetLink("nobody-4@mail.example");
     const suspended = await createPerson({ status: "suspended" });
     await sendResetLink(suspended.email);
@@ -110,7 +110,7 @@ describe("links to a mailbox that reset a password", () => {
     expect(await findResetTarget(token)).toMatchObject({ userId: person.id });
   });
 
-  test("stay available from where the owner signed in, however many a stranger requested", async () => {
+  test("sends links from where the owner signed in, however many a stranger requested", async () => {
     const person = await createPerson();
     const home = { "x-plaza-peer": "198.51.100.30" };
     const body = { username: person.username, password: goodPassword };

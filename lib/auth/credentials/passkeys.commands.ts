@@ -90,7 +90,6 @@ export async function addPasskey(
 
 type RemoveInput = StepUp & { id: string; headers: Headers };
 
-/** Removes a passkey and signs out other devices; throws 404 for another person's passkey. */
 export async function removePasskey(
   viewer: Viewer,
   { id, password, code, headers }: RemoveInput,

@@ -187,7 +187,7 @@ describe("removing a passkey", () => {
   });
 });
 
-test("a reset by email removes all passkeys", async () => {
+test("removes all passkeys by a reset by email", async () => {
   const { person, browser } = await createSignedInPerson();
   await addedPasskey(browser);
   await sendResetLink(person.email);
@@ -199,7 +199,7 @@ test("a reset by email removes all passkeys", async () => {
   expect(await passkeysOf(person.id)).toBe(0);
 });
 
-test("an API key can neither list nor add passkeys", async () => {
+test("refuses to list or add passkeys with an API key", async () => {
   const { browser } = await createSignedInPerson();
   const { key } = await makeKey(browser);
   const listed = await createBrowser().get(passkeys.GET, "/api/profile/passkeys", withKey(key));

@@ -84,7 +84,6 @@ export async function answerChallenge({ challenge, code, headers }: AnswerInput)
 
 type Used = { hash: string; userId: string; headers: Headers };
 
-/** Uses up the challenge and links the identity that waits for it. */
 export async function redeemChallenge(tx: Transaction, { hash, userId, headers }: Used): Promise<void> {
   const [used] = await tx.rows<{ link: Link | null }>(sql`
     UPDATE login_challenges SET used_at = now() WHERE token_hash = ${hash} AND used_at IS NULL

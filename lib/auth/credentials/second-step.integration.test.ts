@@ -204,7 +204,7 @@ describe("signing in with a second step", () => {
     expect((await sendCode(away.browser, away.challenge, code, "203.0.113.9")).status).toBe(200);
   });
 
-  test("doesn’t count correct codes", async () => {
+  test("counts no correct code", async () => {
     const { person, secret } = await enrolled();
     for (let turn = 0; turn < 20; turn += 1) {
       const { browser, challenge } = await passwordStep(person, false, "203.0.113.10");

@@ -5,7 +5,6 @@ import { hashToken } from "@/lib/server/one-time";
 
 export type SignInAlert = { device: string; time: string };
 
-/** Null if the link is unknown, used, or expired. */
 export async function readSignInAlert(token: string): Promise<SignInAlert | null> {
   const [alert] = await rows<{ device: string; createdAt: Date; timeZone: string | null }>(sql`
     SELECT a.device, a.created_at AS "createdAt", u.time_zone AS "timeZone"

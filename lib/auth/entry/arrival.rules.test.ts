@@ -73,7 +73,7 @@ const corpus = slashes.flatMap((first) =>
 describe("bypass attempts", () => {
   const page = "https://plaza.example/auth?next=x";
 
-  test("32: stay on this site as a browser resolves them and in a Location header", () => {
+  test("32: stays on this site as a browser resolves the address and in a Location header", () => {
     expect(corpus.length).toBeGreaterThan(20_000);
     const led = corpus.map(safeNext).filter((next) => next !== null);
     for (const next of led) {
@@ -93,11 +93,11 @@ describe("bypass attempts", () => {
     "/jobs/../..//evil.example",
     "/jobs/%2e%2e/%2e%2e//evil.example",
     "/jobs/..%2f..%2f/evil.example",
-  ])("32: are dropped: %s", (next) => {
+  ])("32: drops the bypass attempt %s", (next) => {
     expect(safeNext(next)).toBeNull();
   });
 
-  test("resolve dot segments in a path", () => {
+  test("resolves dot segments in a path", () => {
     expect(safeNext("/jobs/../profile/./?tab=a#b")).toBe("/profile/?tab=a#b");
   });
 });

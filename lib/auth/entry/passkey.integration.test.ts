@@ -219,7 +219,7 @@ describe("a passkey as second step", () => {
   });
 });
 
-test("a removed passkey no longer signs in", async () => {
+test("refuses a removed passkey", async () => {
   const { own, authenticator } = await personWithPasskey();
   const [passkey] = (await own.get(passkeys.GET, "/api/profile/passkeys")).body as unknown as {
     id: string;

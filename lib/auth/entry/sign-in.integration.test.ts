@@ -116,7 +116,7 @@ describe("the limit on wrong passwords", () => {
     expect(seconds).toBeLessThanOrEqual(900);
   });
 
-  test("never reveals that two names belong to one account or that an account exists", async () => {
+  test("reveals neither that two names belong to one account nor that an account exists", async () => {
     const [one, other] = [await createPerson(), await createPerson()];
     const pairs = [
       [one.username, one.email],
@@ -161,7 +161,7 @@ describe("the limit on wrong passwords", () => {
     expect((await tryLogin(person.username, goodPassword)).status).toBe(200);
   });
 
-  test("cannot be used from many addresses to lock the owner out of a known address", async () => {
+  test("lets the owner in at a known address despite wrong passwords from many addresses", async () => {
     const person = await createPerson();
     const home = { "x-plaza-peer": "198.51.100.7" };
     expect((await tryLogin(person.username, goodPassword, home)).status).toBe(200);
@@ -209,7 +209,7 @@ describe("a write from elsewhere", () => {
     expect(answer.status).toBe(403);
   });
 
-  test("cannot sign a person out", async () => {
+  test("signs nobody out", async () => {
     const person = await createPerson();
     const browser = createBrowser();
     await browser.post(login.POST, "/api/login", {

@@ -32,7 +32,7 @@ describe("the permissions of endpoints", () => {
     return key;
   }
 
-  test("are all in the table", () => {
+  test("lists every endpoint in the table", () => {
     expect([...expected.keys()].sort()).toEqual(allEndpoints.map(nameOf).sort());
     const declared = allEndpoints.map((endpoint) => [nameOf(endpoint), endpoint.scope ?? "none"]);
     expect(Object.fromEntries(declared)).toEqual(Object.fromEntries(expected));

@@ -41,7 +41,6 @@ export async function startOidcSignIn({
 
 type RedirectResult = { location: string; cookies: string[] };
 
-/** Handles the provider's redirect; every outcome, including errors, redirects to a page. */
 export async function finishOidcSignIn(request: Request): Promise<RedirectResult> {
   if (!oidcProvider()) throw new AppError("not_found", oidcCopy.off);
   const { headers } = request;

@@ -155,7 +155,7 @@ function sendCode(browser: Browser, challenge: string, code: string) {
   return browser.post(answer.POST, "/api/login/totp", { body: { challenge, code } });
 }
 
-test("a sign-in with the provider from a new device sends the email about it", async () => {
+test("sends the email about a new device after a sign-in with the provider", async () => {
   const { account, person } = await linked();
   await rows(sql`UPDATE sessions SET ip_hash = 'elsewhere' WHERE user_id = ${person.id}::uuid`);
   expect(await whoIs((await signIn(account)).browser)).toBe(person.username);

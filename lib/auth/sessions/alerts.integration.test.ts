@@ -59,7 +59,7 @@ describe("the email about a sign-in from a new device", () => {
     expect(findLink(mail, "/sign-in-alert").origin).toBe("http://localhost:3000");
   });
 
-  test("isn’t sent for the sign-in of a registration or a first sign-in", async () => {
+  test("sends no email for the sign-in of a registration or a first sign-in", async () => {
     const body = {
       role: "customer",
       username: "first-timer",
@@ -82,14 +82,14 @@ describe("the email about a sign-in from a new device", () => {
     expect(await alertsOf(person.id)).toBe(1);
   });
 
-  test("isn’t sent for a known browser in another network", async () => {
+  test("sends no email for a known browser in another network", async () => {
     const { person, browser } = await createSignedInPerson();
     await browser.post(logout.POST, "/api/logout");
     await enter(browser, person, { ...phone, ...elsewhere });
     expect(await alertsOf(person.id)).toBe(0);
   });
 
-  test("isn’t sent for the same browser and system in the same network without its cookie", async () => {
+  test("sends no email for the same browser and system in the same network without its cookie", async () => {
     const { person } = await createSignedInPerson();
     await enter(createBrowser(), person);
     expect(await alertsOf(person.id)).toBe(0);
@@ -116,7 +116,7 @@ describe("the email about a sign-in from a new device", () => {
     expect(await alertsOf(person.id)).toBe(5);
   });
 
-  test("isn’t sent for a wrong password", async () => {
+  test("sends no email for a wrong password", async () => {
     const { person } = await createSignedInPerson();
     const body = { username: person.username, password: "wrong-password" };
     await createBrowser().post(login.POST, "/api/login", { body, headers: phone });

@@ -65,7 +65,7 @@ describe("the list of devices", () => {
     expect(await isSignedIn(browser)).toBe(true);
   });
 
-  test("cannot end another person's session", async () => {
+  test("refuses to end another person's session", async () => {
     const [one, other] = [await createSignedInPerson(), await createSignedInPerson()];
     const [device] = await devicesOf(other.browser);
     expect((await end(one.browser, device?.id ?? "")).status).toBe(404);

@@ -193,7 +193,7 @@ describe("lifetimes, on the database's clock", () => {
     ["idle for 30 days although remembered", { rememberMe: true }, "last_used_at", "30 days 1 second"],
     ["90 days old although remembered", { rememberMe: true }, "expires_at", "90 days 1 second"],
   ] as const)(
-    "14: end a session %s for cookie, Bearer, and refresh",
+    "14: ends a session %s for cookie, Bearer, and refresh",
     async (_name, extra, column, interval) => {
       const person = await createPerson();
       const { browser, answer } = await signIn(person, extra);
@@ -206,7 +206,7 @@ describe("lifetimes, on the database's clock", () => {
     },
   );
 
-  test("extend a remembered session by 13 idle hours, and record its use", async () => {
+  test("extends a remembered session by 13 idle hours, and records its use", async () => {
     const person = await createPerson();
     const { browser } = await signIn(person, { rememberMe: true });
     await age(person, "last_used_at", "13 hours");
@@ -217,7 +217,7 @@ describe("lifetimes, on the database's clock", () => {
     expect(session?.seconds).toBeLessThan(60);
   });
 
-  test("12: refuse an access token older than 15 minutes even with a good cookie, except at GET /api/user", async () => {
+  test("12: refuses an access token older than 15 minutes even with a good cookie, except at GET /api/user", async () => {
     const person = await createPerson();
     const { browser } = await signIn(person);
     const session = await db.session.findFirstOrThrow({ where: { userId: person.id } });
@@ -231,7 +231,7 @@ describe("lifetimes, on the database's clock", () => {
     expect((await browser.get(currentUser.GET, "/api/user", bearer(old))).status).toBe(200);
   });
 
-  test("bind an access token to its session, and refuse another session's token", async () => {
+  test("binds an access token to its session, and refuses another session's token", async () => {
     const [one, other] = [await createPerson(), await createPerson()];
     await signIn(one);
     await signIn(other);
@@ -240,7 +240,7 @@ describe("lifetimes, on the database's clock", () => {
     expect((await createBrowser().get(currentUser.GET, "/api/user", bearer(mixed))).status).toBe(401);
   });
 
-  test("13: accept an access token for 15 minutes", async () => {
+  test("13: accepts an access token for 15 minutes", async () => {
     const { answer } = await signIn(await createPerson());
     const [, payload = ""] = String(answer.body.token).split(".");
     const claims = JSON.parse(Buffer.from(payload, "base64url").toString()) as Record<string, number>;

@@ -50,7 +50,6 @@ export function titleQuery({ operands }: TextTerm): string {
   return joinOr(operands.flatMap(({ titled }) => (titled ? [titled] : [])));
 }
 
-/** Restricts a tsquery to weight A, the subject of titles. */
 export function inSubject(query: string): string {
   return query.replaceAll(/('(?:[^']|'')*')(?::(\*))?/g, "$1:$2A");
 }
@@ -117,7 +116,6 @@ export function prefixOperands({ phrase, lexemes }: IndexedPhrase): Operand[] {
 
 const lookUpCost = 2;
 
-/** Compares looking up all matches with walking from the newest job until enough are found. */
 export function isLookupCheaper({ share }: JobMatch, open: number): boolean {
   const walked = Math.min(open, (jobCountCap + 1) / share);
   return share * open * lookUpCost <= walked;

@@ -16,7 +16,6 @@ export async function lockJob(tx: Transaction, id: string, viewer: Viewer): Prom
   return { ...job, actor };
 }
 
-/** Throws 422 once the job has answers. */
 export async function writeQuestions(
   tx: Transaction,
   jobId: string,

@@ -120,7 +120,6 @@ export async function readStoredJob(reader: Reader, id: string): Promise<StoredJ
 
 export type LockedJob = StoredJob & { actor: JobActor };
 
-/** Locks the job until the transaction ends. */
 export async function lockStoredJob(tx: Transaction, id: string): Promise<StoredJob | null> {
   await tx.rows(sql`SELECT 1 FROM jobs WHERE id = ${id}::uuid FOR UPDATE`);
   return readStoredJob(tx, id);

@@ -287,7 +287,7 @@ test("lists at most four similar open jobs of the category, those in the same st
   expect(similar.map((one) => one.id)).toEqual([...near, far]);
 });
 
-test("listOpenJobs applies defaults to omitted options", async () => {
+test("applies defaults to omitted options", async () => {
   const id = await job();
   expect(await listOpenJobs()).toMatchObject({ items: [{ id }], next: null, total: 1, capped: false });
 });

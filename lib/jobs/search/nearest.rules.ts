@@ -1,7 +1,6 @@
 import type { TextTerm } from "@/lib/jobs/analysis/text.rules";
 import words from "../words.json";
 
-/** Role of a term in job titles: the subject, next to another term, or neither. */
 export type TitleRole = "head" | "beside" | null;
 
 type Term = Pick<TextTerm, "typed" | "kind">;

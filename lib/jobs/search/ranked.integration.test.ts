@@ -195,7 +195,7 @@ describe("pages of ranked jobs", () => {
     index % 3 === 0 ? { title: "Nurse" } : { title: `Baker ${index}`, description: "Feeds a nurse." },
   );
 
-  test("continue without losing or repeating a job, even with equal times", async () => {
+  test("continues without losing or repeating a job, even with equal times", async () => {
     const createdAt = daysFromNow(-3);
     await makeInTurn(mixed.map((data) => ({ ...data, createdAt })));
     const whole = await listOpenJobs({ search: "nurse" });
@@ -204,7 +204,7 @@ describe("pages of ranked jobs", () => {
       expect(await walk({ search: "nurse", limit })).toEqual(whole.items.map(({ id }) => id));
   });
 
-  test("show the remaining jobs when jobs open and close between them", async () => {
+  test("shows the remaining jobs when jobs open and close between pages", async () => {
     const made = await makeInTurn(mixed);
     const before = (await listOpenJobs({ search: "nurse" })).items.map(({ id }) => id);
     const oldest = made[1]!;
@@ -215,7 +215,7 @@ describe("pages of ranked jobs", () => {
     expect(seen).toEqual(before.filter((id) => id !== oldest));
   });
 
-  test("continue in windows beyond the counted matches", async () => {
+  test("continues in windows beyond the counted matches", async () => {
     const data = Array.from({ length: 1300 }, (_, index) => ({
       ...jobRow({ posterId, createdAt: new Date(daysFromNow(-2).getTime() - Math.floor(index / 2) * 1000) }),
       ...(index % 100 === 50 ? { title: "Nurse" } : { title: "Baker", description: "Feeds a nurse." }),
@@ -241,7 +241,7 @@ describe("pages of ranked jobs", () => {
     expect(places).toEqual(Array.from({ length: 13 }, (_, index) => index));
   });
 
-  test("continue in windows of titles before mentions beyond the counted titles", async () => {
+  test("continues in windows of titles before mentions beyond the counted titles", async () => {
     const createdAt = (minutes: number) => new Date(daysFromNow(-2).getTime() - minutes * 60_000);
     const data = Array.from({ length: 1200 }, (_, index) => ({
       ...jobRow({ posterId, createdAt: createdAt(index), title: "Nurse", description: "Quiet." }),
@@ -261,7 +261,7 @@ describe("pages of ranked jobs", () => {
     expect(seen).toEqual([...byAge.map(({ id }) => id), baker!.id]);
   });
 
-  test("refuse the cursor of another order, and restart from the first page", async () => {
+  test("refuses the cursor of another order, and restarts from the first page", async () => {
     await makeInTurn(mixed);
     const front = await listOpenJobs({ search: "nurse", limit: 2 });
     const { next } = await listOpenJobs({ search: "nurse", sort: "newest", limit: 2 });

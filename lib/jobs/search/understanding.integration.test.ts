@@ -220,7 +220,7 @@ describe("subcategories", () => {
 
   afterEach(() => db.job.deleteMany());
 
-  test("filter jobs, and match nothing in another category", async () => {
+  test("filters jobs, and matches nothing in another category", async () => {
     const nurse = await job({ category: "Healthcare", subcategory: "healthcare/nursing" });
     await job({ category: "Healthcare", subcategory: "healthcare/care" });
     await job({ category: "Healthcare", subcategory: "" });
@@ -229,7 +229,7 @@ describe("subcategories", () => {
     expect(await ids("?category=Technology&subcategory=healthcare/nursing")).toEqual([]);
   });
 
-  test("list categories and parts in order with their open jobs, and put those with jobs in the sitemap", async () => {
+  test("lists categories and parts in order with their open jobs, and puts those with jobs in the sitemap", async () => {
     await job();
     await job();
     await job({ subcategory: "" });
@@ -244,7 +244,7 @@ describe("subcategories", () => {
     expect(urls.map(([, path]) => path)).toEqual(["hospitality", "hospitality/kitchen"]);
   });
 
-  test("limit a posted job to a subcategory of its own category", async () => {
+  test("limits a posted job to a subcategory of its own category", async () => {
     const { browser } = await createPoster();
     const { browser: admin } = await createSignedInPerson({ role: "admin" });
     const made = await createOpenJob(browser, admin, { subcategory: "healthcare/nursing" });

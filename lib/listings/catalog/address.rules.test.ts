@@ -128,7 +128,7 @@ describe("categoryHref", () => {
 });
 
 describe("tabs", () => {
-  test("drop real-estate filters when another tab is chosen", () => {
+  test("drops real-estate filters when another tab is chosen", () => {
     const homes = {
       category: "realestate",
       propertyType: "condo",
@@ -140,7 +140,7 @@ describe("tabs", () => {
     expect(withCategory(homes, undefined)).toEqual({ state: "TX" });
   });
 
-  test("do not count as filters, and neither does the sort", () => {
+  test("counts neither tab nor sort as a filter", () => {
     expect(hasFilters({ category: "products", sort: "rating" })).toBe(false);
     expect(hasFilters({ state: "TX" })).toBe(true);
   });

@@ -89,7 +89,6 @@ export function categorySlug(category: Category): string {
   return category === "realestate" ? "real-estate" : category;
 }
 
-/** The homepage has no 'Best match' sort, so its searches are sorted by time (spec section 2). */
 export function withHomepageSort(address: ListingAddress): ListingAddress {
   return address.search && !address.sort ? { ...address, sort: "newest" } : address;
 }

@@ -21,7 +21,7 @@ describe("single listings", () => {
     for (let i = 0; i < 2; i += 1) vendorIds.push((await createVendor()).id);
   });
 
-  test("include their pictures in order, their price history, and the facts from columns", async () => {
+  test("includes pictures in order, the price history, and the facts from columns", async () => {
     const { id } = await createListing({
       vendorId: vendorIds[0]!,
       category: "realestate",
@@ -62,7 +62,7 @@ describe("single listings", () => {
     await db.listing.delete({ where: { id } });
   });
 
-  test("replace known-bad pictures with the default one, in lists as well", async () => {
+  test("replaces known-bad pictures with the default one, in lists as well", async () => {
     const { id } = await createListing({ vendorId: vendorIds[0]!, title: "Oak chair" });
     const [bad, good] = [await createImage(), await createImage()];
     await db.listingImage.createMany({
@@ -81,7 +81,7 @@ describe("single listings", () => {
     }
   });
 
-  test("are public, gone, or unknown by state", async () => {
+  test("shows a listing as public, gone, or unknown by state", async () => {
     const make = (status: "pending" | "removed" | "reserved" | "expired") =>
       createListing({ vendorId: vendorIds[0]!, status });
     const [pending, removed] = [await make("pending"), await make("removed")];
@@ -135,7 +135,7 @@ describe("distances", () => {
       [0, ["Austin 2", "Austin 1"]],
       [25, ["Round Rock 2", "Round Rock 1", "Austin 2", "Austin 1"]],
       [100, ["San Antonio 2", "San Antonio 1", "Round Rock 2", "Round Rock 1", "Austin 2", "Austin 1"]],
-    ] as const)("include those of its places within %d miles, newest first", async (within, expected) => {
+    ] as const)("includes the listings of places within %d miles, newest first", async (within, expected) => {
       for (const place of ["austin-tx", "78701", "Austin, TX"]) {
         const page = await listListings({ place, within });
         expect(titles(page.items)).toEqual(expected);
@@ -143,12 +143,12 @@ describe("distances", () => {
       }
     });
 
-    test("include those of all places of a state", async () => {
+    test("includes the listings of all places of a state", async () => {
       expect((await listListings({ place: "tx", within: 25 })).total).toBe(8);
       expect((await listListings({ place: "nowhere at all", within: 25 })).total).toBe(0);
     });
 
-    test("have a distance, unless they have no place", async () => {
+    test("shows the distance of a listing, unless it has no place", async () => {
       const { items } = await listListings({ place: "austin-tx", sort: "oldest" });
       const near = items.map(({ title, distance }) => [
         title,
@@ -183,7 +183,7 @@ describe("distances", () => {
       return found;
     }
 
-    test("are paged place by place, and those without a place are last", async () => {
+    test("pages place by place, and lists those without a place last", async () => {
       expect(await readAll({ place: "austin-tx", sort: "distance" })).toEqual(byDistance);
       expect(await countUnplaced({ place: "austin-tx", sort: "distance" })).toEqual({
         total: 2,
@@ -191,7 +191,7 @@ describe("distances", () => {
       });
     });
 
-    test("have the same order with a filter or words that match few", async () => {
+    test("keeps the same order with a filter or words that match few", async () => {
       expect(await readAll({ place: "austin-tx", sort: "distance", minPrice: 1 })).toEqual(byDistance);
       const words = { place: "austin-tx", sort: "distance", search: "lamp" } as const;
       expect(await readAll(words)).toEqual(byDistance);
@@ -207,13 +207,13 @@ describe("distances", () => {
       });
     });
 
-    test("end at the radius of some miles", async () => {
+    test("ends at the radius of some miles", async () => {
       const query = { place: "austin-tx", sort: "distance", within: 25 } as const;
       expect(await readAll(query)).toEqual(byDistance.slice(0, 4));
       expect(await readAll({ ...query, search: "lamp" })).toEqual(byDistance.slice(0, 4));
     });
 
-    test("are sorted newest first without a place, and refuse an invalid cursor", async () => {
+    test("sorts newest first without a place, and refuses an invalid cursor", async () => {
       expect(titles((await listListings({ sort: "distance", limit: 1 })).items)).toEqual(["Remote 2"]);
       const wrong = { place: "austin-tx", sort: "distance", cursor: "nonsense" } as const;
       await expect(listListings(wrong)).rejects.toMatchObject({ code: "bad_request" });

@@ -11,7 +11,6 @@ import { cardColumns, toListing, type CardRow } from "./card.rows";
 type DetailRow = CardRow & {
   fullDescription: string;
   city: string | null;
-  /** Null unless it's public. */
   street: string | null;
   state: string | null;
   vin: string | null;

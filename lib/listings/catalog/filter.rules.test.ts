@@ -17,6 +17,6 @@ describe("parseNear", () => {
   });
 });
 
-test("placeKey ignores case and punctuation", () => {
+test("ignores case and punctuation", () => {
   expect(["St. Louis", "st louis", "ST-LOUIS"].map(placeKey)).toEqual(["stlouis", "stlouis", "stlouis"]);
 });

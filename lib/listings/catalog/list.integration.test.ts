@@ -202,7 +202,7 @@ describe("listings that are not public", () => {
     };
   }
 
-  test("are hidden from strangers and other vendors", async () => {
+  test("hides them from strangers and other vendors", async () => {
     await expect(listListings({ status: "pending" })).rejects.toMatchObject({ code: "not_signed_in" });
     const other = viewer("vendor", vendorIds[1]!);
     await expect(listListings({ status: "pending" }, other)).rejects.toMatchObject({ code: "forbidden" });
@@ -212,7 +212,7 @@ describe("listings that are not public", () => {
     await expect(listListings({ status: "sold" }, viewer("customer"))).rejects.toBeInstanceOf(AppError);
   });
 
-  test.each(sorts)("are listed for their vendor and for admins by %s", async (sort) => {
+  test.each(sorts)("lists them for their vendor and for admins by %s", async (sort) => {
     const vendor = vendorIds[1]!;
     const query: ListingQuery = { status: "pending", vendor };
     expect(await readPages({ ...query, sort, limit: 7 }, viewer("vendor", vendor))).toEqual(
@@ -222,7 +222,7 @@ describe("listings that are not public", () => {
     expect(await readPages({ ...paused, sort }, viewer("admin"))).toEqual(expected(paused, sort));
   });
 
-  test("are found by literal text, including wildcards", async () => {
+  test("finds them by literal text, including wildcards", async () => {
     const { id } = await createListing({
       vendorId: vendorIds[0]!,
       status: "pending",
@@ -237,7 +237,7 @@ describe("listings that are not public", () => {
 });
 
 describe("short lists", () => {
-  test("count the approved listings of each category", async () => {
+  test("counts the approved listings of each category", async () => {
     const count = (category: string) => expected({ category: category as "products" }, "newest").length;
     expect(await readCategoryCounts()).toEqual([
       { id: "products", name: "Products", slug: "products", count: count("products") },
@@ -249,7 +249,7 @@ describe("short lists", () => {
     });
   });
 
-  test("relate at most four others of the category, nearest price first", async () => {
+  test("relates at most four others of the category, nearest price first", async () => {
     const row = all.find(({ status, category }) => status === "approved" && category === "services")!;
     const related = await listRelatedListings({
       id: row.id,
@@ -265,7 +265,7 @@ describe("short lists", () => {
     expect(related.every(({ id, category }) => id !== row.id && category === "services")).toBe(true);
   });
 
-  test("show the newest listings and those of a vendor", async () => {
+  test("shows the newest listings and those of a vendor", async () => {
     expect((await listNewestListings(10)).map(({ id }) => id)).toEqual(expected({}, "newest").slice(0, 10));
     const page = await listVendorListings(vendorIds[3]!, { limit: 5 });
     expect(page.items.map(({ id }) => id)).toEqual(expected({ vendor: vendorIds[3]! }, "newest").slice(0, 5));

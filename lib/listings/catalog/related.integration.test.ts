@@ -31,7 +31,7 @@ async function titlesLike({ id, category, priceCents }: Awaited<ReturnType<typeo
 }
 
 describe("related listings", () => {
-  test("are of the same kind, then of the same part, before others with the same price", async () => {
+  test("shows the same kind, then the same part, before others with the same price", async () => {
     const drum = await product("Drum", "musical-instruments/drums", 250);
     await product("Toolbox", "home-garden/tools", 250);
     await product("Chair", "home-garden/furniture", 251);
@@ -49,7 +49,7 @@ describe("related listings", () => {
     expect((await titlesLike(bare)).slice(0, 2).sort()).toEqual(["Drum", "Toolbox"]);
   });
 
-  test("include homes for sale of a similar price for a home for sale, of its type first, then nearest first", async () => {
+  test("shows homes for sale of a similar price for a home for sale, of its type first, then nearest first", async () => {
     const own = await home("Own", "Austin, TX", 300_000);
     await home("Rental", "Austin, TX", 300_000, { listingType: "rent" });
     await home("House", "Austin, TX", 310_000, { propertyType: "single-family" });
@@ -61,7 +61,7 @@ describe("related listings", () => {
     expect(await titlesLike(own)).toEqual(["Condo", "House", "In Houston", "In Dallas"]);
   });
 
-  test("include four rentals for a rental, even if homes for sale cost the same", async () => {
+  test("shows four rentals for a rental, even if homes for sale cost the same", async () => {
     const own = await home("Own", "Austin, TX", 30_000, { listingType: "rent" });
     for (let n = 0; n < 12; n += 1) await home("To buy", "Austin, TX", 29_994 + n);
     for (const price of [25_000, 26_000, 34_000, 35_000])
@@ -69,7 +69,7 @@ describe("related listings", () => {
     expect((await titlesLike(own)).sort()).toEqual(["For 25000", "For 26000", "For 34000", "For 35000"]);
   });
 
-  test("exclude shops, land, and homes of another size for a home, even if there are fewer than four", async () => {
+  test("excludes shops, land, and homes of another size for a home, even if there are fewer than four", async () => {
     const two = { listingType: "rent", details: { beds: 2 } };
     const own = await home("Own", "Jacksonville, FL", 1200, two);
     await home("Restaurant", "Jacksonville, FL", 1250, { ...two, propertyType: "restaurant", details: {} });
@@ -81,7 +81,7 @@ describe("related listings", () => {
     expect(await titlesLike(own)).toEqual(["Three beds", "Twice as dear"]);
   });
 
-  test("include other commercial properties for a shop", async () => {
+  test("shows other commercial properties for a shop", async () => {
     const own = await home("Own", "Austin, TX", 2000, { listingType: "rent", propertyType: "retail" });
     await home("Office", "Dallas, TX", 2100, { listingType: "rent", propertyType: "office" });
     await home("Apartment", "Austin, TX", 2000, { listingType: "rent", details: { beds: 1 } });

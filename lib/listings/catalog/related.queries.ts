@@ -37,7 +37,6 @@ const homeColumns = sql`l.property_type, l.listing_type, l.place_id, (l.details 
 const miles = sql`(SELECT earth_miles(earth_point(here.latitude, here.longitude), earth_point(there.latitude, there.longitude))
   FROM places here, places there WHERE here.id = (SELECT place_id FROM own) AND there.id = l.place_id)`;
 
-/** By subcategory, its group, then the section. */
 const offerTiers: Tier[] = [
   { like: sql`l.details ->> 'subcategory' = (SELECT kind FROM own)` },
   { like: sql`split_part(l.details ->> 'subcategory', '/', 1) = (SELECT part FROM own)` },

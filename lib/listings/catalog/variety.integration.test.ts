@@ -34,7 +34,7 @@ async function importMany(): Promise<void> {
 }
 
 describe("the latest listings", () => {
-  test("begin with two of each vendor, those with a picture first, and continue with the others by time", async () => {
+  test("begins with two of each vendor, those with a picture first, and continues with the others by time", async () => {
     await importMany();
     const first = await listLatestListings(8);
     expect(titles(first.items)).toEqual([
@@ -58,7 +58,7 @@ describe("the latest listings", () => {
     expect([first.total, first.capped]).toEqual([36, false]);
   });
 
-  test("fill the first page with further listings of a vendor when there are no others", async () => {
+  test("fills the first page with further listings of a vendor when there are no others", async () => {
     const { id: vendorId } = await createVendor();
     for (let at = 0; at < 12; at += 1) await offer({ vendorId, title: `only ${at}`, at });
     const first = await listLatestListings(5);
@@ -76,7 +76,7 @@ describe("the latest listings", () => {
     expect(second.next).toBeNull();
   });
 
-  test("are empty without listings, and have no next page when all are shown", async () => {
+  test("returns an empty page without listings, and no next page when all are shown", async () => {
     expect(await listLatestListings()).toEqual({ items: [], next: null, total: 0, capped: false });
     const { id: vendorId } = await createVendor();
     await offer({ vendorId, title: "one", at: 1 });

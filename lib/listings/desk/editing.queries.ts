@@ -68,9 +68,7 @@ type Row = Omit<Content, "details" | "images" | "alts"> &
 
 /** Any state, with the open revision; callers must check access. */
 export type Draft = Omit<Row, "category" | keyof Omit<Content, "category"> | keyof FactColumns> & {
-  /** The public version, or the one that would be public. */
   live: Content;
-  /** With the open revision applied. */
   proposed: Content;
 };
 

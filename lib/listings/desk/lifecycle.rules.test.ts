@@ -95,7 +95,7 @@ function expected({ actor, status, action, rental }: Case): string | null {
 }
 
 describe("the states of a listing", () => {
-  test(`allow each actor the steps of the contract in each state: ${cases.length} cases`, () => {
+  test(`allows each actor the steps of the contract in each state: ${cases.length} cases`, () => {
     const wrong = cases.filter((item) => {
       const step = findListingTransition(item);
       return (step && (step.to ?? "-")) !== expected(item);
@@ -104,17 +104,17 @@ describe("the states of a listing", () => {
     expect(cases.filter((item) => findListingTransition(item)).length).toBeGreaterThan(100);
   });
 
-  test("end in removed, which cannot be undone", () => {
+  test("ends in removed, which cannot be undone", () => {
     const ways = cases.filter((item) => item.status === "removed" && findListingTransition(item));
     expect(ways).toEqual([]);
     expect(isEditable("removed")).toBe(false);
   });
 
-  test("allow no actions for strangers", () => {
+  test("allows no actions for strangers", () => {
     expect(cases.filter((item) => item.actor === "other" && findListingTransition(item))).toEqual([]);
   });
 
-  test("offer the owner exactly the actions in the table", () => {
+  test("offers the owner exactly the actions in the table", () => {
     const offer = (status: ListingStatus, openRevision = false, featured = false) =>
       availableActions({ actor: "owner", status, rental: false, openRevision, featured });
     expect(offer("draft")).toEqual(["submit", "duplicate"]);
@@ -146,7 +146,7 @@ describe("the states of a revision", () => {
     "pending reject": "rejected admin",
   };
 
-  test("allow each actor the steps of the contract in each state", () => {
+  test("allows each actor the steps of the contract in each state", () => {
     for (const actor of actors) {
       for (const status of revisionStatuses) {
         for (const action of revisionActions) {

@@ -133,5 +133,4 @@ export const planStatuses = listingStatuses.filter((status) => !closedStatuses.i
 /** Days until expiry, and days of notice before it (contract section 4). */
 export const listingDays = 90;
 export const expiryNoticeDays = 7;
-/** Days before expiry from which desks offer a renewal. */
 export const renewalOfferDays = 30;

@@ -11,7 +11,7 @@ const facts = {
 };
 
 describe("notices to a vendor about a listing", () => {
-  test.each(noticeKinds)("fit the notification and the mail when it is %s", (kind) => {
+  test.each(noticeKinds)("fits the notification and the mail when it is %s", (kind) => {
     const long = { ...facts, title: "x".repeat(140), reason: "y".repeat(1000) };
     const { title, body, href } = noticeOf(kind, long);
     expect([title.length <= 200, body.length <= 500]).toEqual([true, true]);
@@ -22,13 +22,13 @@ describe("notices to a vendor about a listing", () => {
     expect(text).toContain(long.reason);
   });
 
-  test("include the end date", () => {
+  test("includes the end date", () => {
     const { title, body } = noticeOf("expiring", facts);
     expect(title).toBe("“Walnut desk” expires soon");
     expect(body).toContain("It stays up until December 1, 2026.");
   });
 
-  test("link to a live listing, and to the form when changes are needed", () => {
+  test("links to a live listing, and to the form when changes are needed", () => {
     expect(noticeOf("approved", facts).href).toBe(`/listings/${facts.id}`);
     expect(noticeOf("changes-requested", facts).href).toBe(`/edit-listing/${facts.id}`);
   });

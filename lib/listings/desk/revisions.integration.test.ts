@@ -91,7 +91,7 @@ describe("editing a live listing", () => {
     expect((await patch(shop.browser, id, { version, title: "Second tab" })).status).toBe(409);
   });
 
-  test("cannot bypass the review while the listing is paused", async () => {
+  test("refuses to bypass the review while the listing is paused", async () => {
     const { id } = await createListing({
       vendorId: shop.vendorId,
       status: "paused",

@@ -30,7 +30,7 @@ function codes(text: Partial<typeof desk>, facts: Partial<typeof calm> = {}): st
 }
 
 describe("risk reasons", () => {
-  test("are none for an ordinary listing of a known vendor", () => {
+  test("finds none for an ordinary listing of a known vendor", () => {
     expect(codes({})).toEqual([]);
   });
 
@@ -43,7 +43,7 @@ describe("risk reasons", () => {
     ["short", { description: "A desk." }],
     ["price", { priceCents: 900 }],
     ["price", { priceCents: 1_000_100 }],
-  ])("name %s", (code, text) => {
+  ])("names %s", (code, text) => {
     expect(codes(text)).toEqual([code]);
   });
 
@@ -55,11 +55,11 @@ describe("risk reasons", () => {
     ["pictures", { samePictures: [{ id: "a", title: "Oak desk", vendorId: "b" }] }],
     ["velocity", { lastHour: 10 }],
     ["words", { words: ["replica"] }],
-  ])("name %s of the vendor", (code, facts) => {
+  ])("names %s of the vendor", (code, facts) => {
     expect(codes({}, facts)).toEqual([code]);
   });
 
-  test("name at most three similar listings, with only their id and title", () => {
+  test("names at most three similar listings, with only their id and title", () => {
     const samePictures = ["a", "b", "c", "d"].map((id) => ({ id, title: `Desk ${id}`, vendorId: "one" }));
     expect(textRisks(desk, { ...calm, samePictures })).toEqual([
       {
@@ -70,7 +70,7 @@ describe("risk reasons", () => {
     ]);
   });
 
-  test("compare a price with a whole section less strictly, and not at all with too few listings", () => {
+  test("compares a price with a whole section less strictly, and not at all with too few listings", () => {
     const wide = { ...calm.prices!, kind: "Products", isNarrow: false };
     expect(codes({ priceCents: 3000 })).toEqual(["price"]);
     expect(codes({ priceCents: 3000 }, { prices: wide })).toEqual([]);
@@ -78,7 +78,7 @@ describe("risk reasons", () => {
     expect(codes({ priceCents: 900 }, { prices: { ...wide, count: 11 } })).toEqual([]);
   });
 
-  test("are found in a text of 10,000 characters without spaces", () => {
+  test("finds reasons in a text of 10,000 characters without spaces", () => {
     expect(codes({ description: "a".repeat(10_000) })).toEqual([]);
     expect(codes({ description: "1".repeat(10_000) })).toEqual(["contact"]);
   });

@@ -6,7 +6,6 @@ export type RiskFacts = {
   recentRejections: number;
   sameTitle: number;
   lastHour: number;
-  /** Other listings of the same vehicle, by its VIN. */
   sameVins: readonly Other[];
   sameTexts: readonly Other[];
   samePictures: readonly (Other & { vendorId: string })[];
@@ -15,7 +14,6 @@ export type RiskFacts = {
 
 type Other = { id: string; title: string };
 
-/** Suspicious number of submissions per hour; typing them takes longer. */
 export const suspiciousPerHour = 10;
 export const maxNamedOthers = 3;
 

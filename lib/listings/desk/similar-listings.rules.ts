@@ -2,12 +2,10 @@ import { formatPrice, fromCents } from "@/lib/shared/money";
 import { categoryNames, propertyTypeName } from "@/lib/listings/rules";
 import type { Content } from "@/lib/listings/offer/content.rules";
 
-/** Share of common word runs from which a text is likely copied. */
 export const copiedShare = 0.5;
 /** From this share on, the admin sees the other text next to the decision. */
 export const similarShare = 1 / 3;
 
-/** Number of lowest hashes in a sketch, as in the SQL function text_sketch. */
 const sketchSize = 16;
 
 /** Estimated share of common word runs, 0 to 1, from the lowest hashes. */

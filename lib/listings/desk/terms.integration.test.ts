@@ -36,7 +36,7 @@ async function createShop(overrides: Parameters<typeof createListing>[0] = {}) {
 }
 
 describe("private terms of a listing", () => {
-  test("are saved, read, and cleared by the vendor, without a new version", async () => {
+  test("saves, reads, and clears terms for the vendor, without a new version", async () => {
     const { vendor, id } = await createShop();
     const before = await db.listing.findUniqueOrThrow({ where: { id } });
     expect(await read(vendor, id)).toEqual(none);
@@ -49,7 +49,7 @@ describe("private terms of a listing", () => {
     expect(await read(vendor, id)).toEqual(none);
   });
 
-  test("are unknown to other vendors, and in no public answer", async () => {
+  test("hides terms from other vendors and from every public answer", async () => {
     const { vendor, id } = await createShop();
     await save(vendor, id, { minimumOffer: 73.19, sku: "QUETZAL-7" });
     const stranger = await createPersonWithBrowser({ vendorStatus: "approved" });
@@ -65,7 +65,7 @@ describe("private terms of a listing", () => {
     expect((await read(vendor, id)).sku).toBe("QUETZAL-7");
   });
 
-  test("refuse a minimum above the price, and stock terms of anything but a product", async () => {
+  test("refuses a minimum above the price, and stock terms of anything but a product", async () => {
     const { vendor, id } = await createShop();
     const high = await save(vendor, id, { minimumOffer: 100.01 });
     expect([high.status, high.body.fields]).toEqual([
@@ -80,7 +80,7 @@ describe("private terms of a listing", () => {
     }
   });
 
-  test("lose SKU and stock number when a draft becomes a service", async () => {
+  test("drops SKU and stock number when a draft becomes a service", async () => {
     const { vendor, id } = await createShop({ status: "draft", details: product(3) });
     await save(vendor, id, { minimumOffer: 50, sku: "A-1", lowStock: 1 });
     const { version } = await db.listing.findUniqueOrThrow({ where: { id } });
@@ -90,7 +90,7 @@ describe("private terms of a listing", () => {
     expect(await read(vendor, id)).toEqual({ minimumOffer: 50, sku: null, lowStock: null });
   });
 
-  test("refuse a SKU that another listing of the vendor has in other letters", async () => {
+  test("refuses a SKU that another listing of the vendor has in other letters", async () => {
     const { vendor, id } = await createShop({ title: "Oak chair" });
     const { id: other } = await createListing({ vendorId: vendor.vendorId });
     await save(vendor, id, { sku: "chair-01" });
@@ -153,7 +153,7 @@ describe("a low-stock notice", () => {
     expect((await notices(vendor.id)).map(({ body }) => body)).toEqual(["None are left."]);
   });
 
-  test("isn't sent for a stock that was low when the number was set, or isn't counted", async () => {
+  test("sends no notice for a stock that was low when the number was set, or isn't counted", async () => {
     const { vendor, id } = await createShop({ details: product(2) });
     await save(vendor, id, { lowStock: 2 });
     const { id: single } = await createListing({ vendorId: vendor.vendorId, details: product() });

@@ -21,7 +21,7 @@ async function draft(input: ListingInput): Promise<{ id: string; version: number
 const altsOf = ({ images }: { images?: unknown }) => (images as { alt: string }[]).map(({ alt }) => alt);
 
 describe("pictures of a listing", () => {
-  test("are stored in the sent order, and reordered by an edit", async () => {
+  test("stores pictures in the sent order, and reorders them by an edit", async () => {
     const { id, version } = await draft({ images: shop.images });
     const images = shop.images.toReversed();
     const { body } = await patch(shop.browser, id, { version, images });
@@ -30,7 +30,7 @@ describe("pictures of a listing", () => {
     expect(rows.map(({ imageId }) => imageId)).toEqual(images);
   });
 
-  test("keep their descriptions when reordered, and lose them with an empty text", async () => {
+  test("keeps descriptions of reordered pictures, and drops them with an empty text", async () => {
     const [front = "", side = "", back = ""] = shop.images;
     const alts = { [front]: " Front ", [back]: "Back" };
     const { id, version } = await draft({ images: shop.images, alts });
@@ -43,7 +43,7 @@ describe("pictures of a listing", () => {
     expect([long.status, Object.keys(long.body.fields as object)]).toEqual([422, [`alts.${front}`]]);
   });
 
-  test("must belong to the vendor", async () => {
+  test("requires pictures of the vendor", async () => {
     const strange = await createImage({ ownerId: (await createSeller()).person.id });
     for (const image of [strange.id, "01890000-0000-7000-8000-00000000abcd"]) {
       const { status, body } = await create(shop.browser, { category: "products", images: [image] });
@@ -51,7 +51,7 @@ describe("pictures of a listing", () => {
     }
   });
 
-  test("are limited by the plan, and unique", async () => {
+  test("limits pictures by the plan, and refuses a picture twice", async () => {
     const more = await Promise.all([1, 2].map(() => createImage({ ownerId: shop.person.id })));
     const images = [...shop.images, ...more.map(({ id }) => id)];
     const { status, body } = await create(shop.browser, { category: "products", images });

@@ -37,7 +37,7 @@ describe("applyChange", () => {
 describe("descriptions of pictures", () => {
   const described = applyChange(desk, { alts: { a: "Front", b: "Drawer", gone: "Lamp" } });
 
-  test("stay with their picture, are removed with it, and are removed by an empty text", () => {
+  test("moves a description with its picture, and removes it with the picture or by an empty text", () => {
     expect(described.alts).toEqual({ a: "Front", b: "Drawer" });
     expect(applyChange(described, { images: ["c", "b"], alts: { c: "Side" } }).alts).toEqual({
       c: "Side",
@@ -46,7 +46,7 @@ describe("descriptions of pictures", () => {
     expect(applyChange(described, { alts: { a: "" } }).alts).toEqual({ b: "Drawer" });
   });
 
-  test("wait for review like the pictures", () => {
+  test("waits for review like the pictures", () => {
     expect(revisionChanges(desk, described)).toEqual({ alts: { a: "Front", b: "Drawer" } });
     expect(withLiveChanges(desk, described).alts).toEqual({});
     expect(revisionChanges(described, applyChange(described, { alts: { b: "Drawer" } }))).toEqual({});
@@ -60,7 +60,7 @@ describe("fields that wait for review and fields that are live at once", () => {
     details: { stock: 1, condition: "new" },
   });
 
-  test("are separated: price and stock never wait", () => {
+  test("separates them: price and stock never wait", () => {
     expect(revisionChanges(desk, proposed)).toEqual({
       title: "Oak desk",
       details: { condition: "new", pickup: true },
@@ -72,7 +72,7 @@ describe("fields that wait for review and fields that are live at once", () => {
     });
   });
 
-  test("are merged on approval, with the current stock and price", () => {
+  test("merges them on approval, with the current stock and price", () => {
     const live = { ...withLiveChanges(desk, proposed), priceCents: 8000 };
     expect(withRevision(live, revisionChanges(desk, proposed))).toMatchObject({
       title: "Oak desk",
@@ -81,7 +81,7 @@ describe("fields that wait for review and fields that are live at once", () => {
     });
   });
 
-  test("do not depend on the order of facts", () => {
+  test("ignores the order of facts", () => {
     const same = { ...desk, details: { pickup: true, stock: 2, condition: "used" as const } };
     expect(revisionChanges(desk, same)).toEqual({});
   });

@@ -3,7 +3,6 @@ import type { ListingDetails } from "../contract";
 import type { Category, PropertyType } from "../rules";
 import { factsOf } from "./input.rules";
 
-/** Alt texts by image id; only for described images. */
 export type Alts = { [imageId: string]: string };
 
 /** Price in cents; pictures as ids in display order, their alt texts by id. */
@@ -21,7 +20,6 @@ export type Content = {
 
 type Details = { [Name in keyof ListingDetails]?: ListingDetails[Name] | null };
 
-/** Facts with columns of their own. */
 export type FactColumns = {
   propertyType: PropertyType | null;
   listingType: "sale" | "rent" | null;
@@ -202,7 +200,6 @@ export function toInput({ priceCents, ...content }: Content): Record<string, unk
 
 export type PriceState = { priceCents: number; previousPriceCents: number | null; reducedAt: Date | null };
 
-/** Number of days whose lowest price a new price is compared with. */
 export const reducedDays = 30;
 
 type NewPrice = {

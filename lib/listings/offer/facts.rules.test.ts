@@ -125,13 +125,13 @@ describe("listingFacts", () => {
 });
 
 describe("highlights", () => {
-  test("count rooms in the singular and the plural", () => {
+  test("counts rooms in the singular and the plural", () => {
     const details = { beds: 1, baths: 2.5, areaSqFt: 1840 };
     expect(highlights({ category: "realestate", details })).toEqual(["1 bed", "2.5 baths", "1,840 sq ft"]);
     expect(highlights({ category: "products", details })).toEqual([]);
   });
 
-  test("name year, mileage, transmission, and fuel of a vehicle", () => {
+  test("names year, mileage, transmission, and fuel of a vehicle", () => {
     const details = {
       subcategory: "vehicles/trucks",
       year: 2021,

@@ -4,12 +4,12 @@ import { factFields, factsOf, missingFacts } from "./input.rules";
 import { detailsInputSchema, problemsOf } from "./input.schema";
 
 describe("facts by category", () => {
-  test("match the fields of a listing, each in one category", () => {
+  test("matches the fields of a listing, each in one category", () => {
     expect([...factFields].sort()).toEqual(Object.keys(listingDetailsSchema.shape).sort());
     expect([...factFields].sort()).toEqual(Object.keys(detailsInputSchema.shape).sort());
   });
 
-  test("omit empty values, but not zero or false", () => {
+  test("omits empty values, but not zero or false", () => {
     expect(factsOf("products", { stock: 0, delivery: false, brand: "", condition: null })).toEqual({
       stock: 0,
       delivery: false,
@@ -21,7 +21,7 @@ describe("facts of a vehicle", () => {
   const car = { subcategory: "vehicles/cars", condition: "used", pickup: true } as const;
   const whole = { ...car, year: 2019, brand: "Honda", model: "Civic", mileage: 64_200, titleStatus: "clean" };
 
-  test("are dropped in any other subcategory", () => {
+  test("drops them in any other subcategory", () => {
     const facts = { year: 2019, model: "Civic", mileage: 9, vin: "1HGBH41JXMN109186", condition: "used" };
     expect(factsOf("products", { subcategory: "sports/bikes", ...facts })).toEqual({
       subcategory: "sports/bikes",
@@ -40,11 +40,11 @@ describe("facts of a vehicle", () => {
     [{ ...car, subcategory: "vehicles/farm" }, []],
     [whole, []],
     [{ ...car, subcategory: "sports/bikes" }, ["stock"]],
-  ])("are required by condition and subcategory: %j", (details, missing) => {
+  ])("requires them by condition and subcategory: %j", (details, missing) => {
     expect(Object.keys(missingFacts("products", details))).toEqual(missing);
   });
 
-  test("include a VIN of 17 characters unless the vehicle is older than the standard", () => {
+  test("requires a VIN of 17 characters unless the vehicle is older than the standard", () => {
     expect(missingFacts("products", { ...whole, vin: "S123456" })).toEqual({
       vin: "A VIN has 17 characters. Only vehicles made before 1981 have shorter ones.",
     });
@@ -60,11 +60,11 @@ describe("facts of a vehicle", () => {
     ["owners", 21],
     ["fuel", "coal"],
     ["vin", "1HGBH41J1MN109186"],
-  ])("refuse %s %j", (name, value) => {
+  ])("refuses %s %j", (name, value) => {
     expect(detailsInputSchema.safeParse({ [name]: value }).success).toBe(false);
   });
 
-  test("accept next year, no owners, and a VIN as people type it", () => {
+  test("accepts next year, no owners, and a VIN as people type it", () => {
     const year = new Date().getFullYear() + 1;
     expect(detailsInputSchema.parse({ year, owners: 0, mileage: 0, vin: " 1hgbh41jx-mn1 09186 " })).toEqual({
       year,
@@ -76,7 +76,7 @@ describe("facts of a vehicle", () => {
 });
 
 describe("required facts of a home", () => {
-  test.each(Object.values(propertyTypeGroups).flat())("depend on its type: %s", (propertyType) => {
+  test.each(Object.values(propertyTypeGroups).flat())("depends on the type of home: %s", (propertyType) => {
     const missing = Object.keys(missingFacts("realestate", { propertyType, listingType: "sale" }));
     const group = Object.entries(propertyTypeGroups).find(([, types]) =>
       (types as readonly string[]).includes(propertyType),

@@ -231,7 +231,6 @@ const homeSchema = z.object({
   details: homeDetailsSchema,
 });
 
-/** Required facts per category (contract section 4). */
 const completeListingSchema = z.discriminatedUnion("category", [productSchema, serviceSchema, homeSchema]);
 
 type Content = { category: Category; details: Record<string, unknown> } & Record<string, unknown>;

@@ -6,7 +6,6 @@ export type PricePeriod = (typeof pricePeriods)[number];
 
 type Terms = Pick<ListingDetails, "listingType" | "pricing">;
 
-/** Period that one payment covers; undefined for a one-time price. */
 export function pricePeriod({ listingType, pricing }: Terms): PricePeriod | undefined {
   if (listingType === "rent") return "month";
   return pricing === "hourly" ? "hour" : undefined;

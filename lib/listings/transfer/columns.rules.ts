@@ -10,7 +10,6 @@ export function normalizeName(name: string): string {
   return name.toLowerCase().replace(/[^a-z0-9]/g, "");
 }
 
-/** Headers of other programs. */
 const otherHeaders = { make: "brand", odometer: "mileage", miles: "mileage", bodystyle: "body" } as const;
 
 const columnsByName = new Map<string, CsvColumn>([

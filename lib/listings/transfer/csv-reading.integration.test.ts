@@ -18,20 +18,20 @@ const amountError = (example = "1,250.50") => [
 ];
 
 describe("numbers in a CSV file", () => {
-  test("are read with decimal commas in a file with semicolons", async () => {
+  test("reads decimal commas in a file with semicolons", async () => {
     const shop = await shopWith(50);
     const prices = ["12,99", "1.299,00", "1.299", "450"];
     const read = await readingOf(shop, [retailHeader, ...prices.map((price) => retail(price))].join("\n"));
     expect(read).toEqual(["$12.99", "$1,299.00", "$1,299.00", "$450.00"]);
   });
 
-  test("are refused if decimal points and decimal commas are mixed", async () => {
+  test("refuses a mix of decimal points and decimal commas", async () => {
     const shop = await shopWith(50);
     const file = [retailHeader, retail("12,99"), retail("12.99"), retail("1,299")].join("\n");
     expect(await readingOf(shop, file)).toEqual(["$12.99", amountError("1.250,50"), amountError("1.250,50")]);
   });
 
-  test("are refused if a comma or point is ambiguous", async () => {
+  test("refuses an ambiguous comma or point", async () => {
     const shop = await shopWith(50);
     const row = (price: string, stock = "3") => `products,Lamp,A lamp,"${price}",new,${stock},yes`;
     const file = [
@@ -49,7 +49,7 @@ describe("numbers in a CSV file", () => {
 });
 
 describe("rows of a CSV file that don’t fit the header", () => {
-  test("58: report cells without a column", async () => {
+  test("58: reports cells without a column", async () => {
     const shop = await shopWith(50);
     const file = [
       "category,title,description,pricing,price,areaServed",
@@ -67,7 +67,7 @@ describe("rows of a CSV file that don’t fit the header", () => {
     ]);
   });
 
-  test("report a stray quotation mark only in its own row", async () => {
+  test("reports a stray quotation mark only in its own row", async () => {
     const shop = await shopWith(50);
     const file = csv(
       'products,TV 24" wide,A TV,12.50,new,3,yes',
@@ -78,7 +78,7 @@ describe("rows of a CSV file that don’t fit the header", () => {
     expect(await readingOf(shop, file)).toEqual(["$12.50", [{ field: "", message: stray }], "$12.50"]);
   });
 
-  test("are read below a line that sets the delimiter", async () => {
+  test("reads rows below a line that sets the delimiter", async () => {
     const shop = await shopWith(50);
     expect(await readingOf(shop, `sep=,\r\n${csv(good("Lamp"))}`)).toEqual(["$12.50"]);
     expect(await readingOf(shop, `\uFEFFsep=;\r\n${retailHeader}\r\n${retail("12,99")}`)).toEqual(["$12.99"]);

@@ -41,7 +41,7 @@ describe("GET /api/listings/export", () => {
     expect(text).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
   });
 
-  test("can be imported again without errors", async () => {
+  test("exports a file that can be imported again without errors", async () => {
     const shop = await createSeller();
     await givePlan(shop.vendorId, { listings: 20, photos: 5 });
     for (const category of ["products", "services", "realestate"] as const) {

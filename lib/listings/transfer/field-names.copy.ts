@@ -10,7 +10,6 @@ const own: Partial<Record<CsvColumn, string>> = {
   lotSqFt: "Lot in sq ft",
 };
 
-/** 'yearBuilt' → 'Year built'. */
 export function fieldName(column: CsvColumn): string {
   const words = column.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return own[column] ?? `${words.charAt(0).toUpperCase()}${words.slice(1)}`;

@@ -38,10 +38,8 @@ export type Known = {
   tree: readonly SubcategoryNode[];
   own: Map<string, OwnListing>;
   keys: Set<string>;
-  /** Ids of the vendor's listings by lowercase SKU. */
   idsBySku: Map<string, string>;
   ids: Set<string>;
-  /** Lowercase SKUs of the file so far. */
   skus: Set<string>;
   mark: DecimalMark;
 };

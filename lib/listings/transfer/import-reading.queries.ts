@@ -101,7 +101,6 @@ function toTable(bytes: Buffer, remembered: readonly ImportMapping[]): Table {
 
 type Owner = { vendorId: string; userId: string; photos: number };
 
-/** Pictures by the name of the file that the user uploaded last under it. */
 async function resolveUploads(keys: readonly string[], userId: string): Promise<Map<string, string>> {
   const named = keys.flatMap((key) => {
     const name = pictureFileName(key);

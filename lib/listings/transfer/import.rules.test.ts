@@ -26,12 +26,12 @@ describe("the states of an import", () => {
     actions.flatMap((action) => importActors.map((actor) => [status, action, actor] as const)),
   );
 
-  test.each(cells)("follow the table for %s, %s by %s", (status, action, actor) => {
+  test.each(cells)("follows the table for %s, %s by %s", (status, action, actor) => {
     const [who, to] = (table[status][action] ?? "").split(" → ");
     expect(nextState(importTransitions, { status, action, actor })).toBe(who === actor ? to : null);
   });
 
-  test("allow ten thousand rows", () => {
+  test("allows ten thousand rows", () => {
     expect(maxImportRows).toBe(10_000);
   });
 });

@@ -53,7 +53,7 @@ const userOf = async ({ vendorId }: Seller) => {
 };
 
 describe("exports of other programs", () => {
-  test("of Shopify become one listing per product, with text instead of HTML and pictures by file name", async () => {
+  test("imports one listing per product of Shopify, with text instead of HTML and pictures by file name", async () => {
     const shop = await shopWith(10);
     const user = await userOf(shop);
     const [front, back] = [await uploadAs(user, "chair-1.jpg"), await uploadAs(user, "chair-2.jpg")];
@@ -89,7 +89,7 @@ describe("exports of other programs", () => {
     ]);
   });
 
-  test("of WooCommerce ignore its IDs, and update by SKU without the defaults", async () => {
+  test("ignores IDs of WooCommerce, and updates by SKU without the defaults", async () => {
     const shop = await shopWith(10);
     const file = (price: number) =>
       `ID,Type,SKU,Name,Description,In stock?,Stock,Regular price\n17,simple,L-1,Lamp,Bright,1,5,${price}`;
@@ -106,7 +106,7 @@ describe("exports of other programs", () => {
     ]);
   });
 
-  test("of Etsy take their pictures from several columns", async () => {
+  test("takes pictures of Etsy from several columns", async () => {
     const shop = await shopWith(10);
     const user = await userOf(shop);
     const ids = [await uploadAs(user, "a.jpg"), await uploadAs(user, "b.jpg")];
@@ -119,7 +119,7 @@ describe("exports of other programs", () => {
 });
 
 describe("assigned columns", () => {
-  test("are remembered per vendor and header, and read the next file", async () => {
+  test("remembers columns per vendor and header for the next file", async () => {
     const [shop, other] = [await shopWith(10), await shopWith(10)];
     expect((await save(shop, mapping)).status).toBe(200);
     await save(shop, { ...mapping, columns: ["title", "price", "description"] });
@@ -140,7 +140,7 @@ describe("assigned columns", () => {
     expect(theirs.body.error).toBe("The header has no column “category” or “title”.");
   });
 
-  test("are refused with another length, or with a field twice, unless it's pictures", async () => {
+  test("refuses columns of another length, or a field twice, unless it's pictures", async () => {
     const shop = await shopWith(10);
     const short = await save(shop, { ...mapping, columns: ["title"] });
     expect([short.status, short.body.fields]).toEqual([422, { columns: "Choose a field for each column" }]);
@@ -149,7 +149,7 @@ describe("assigned columns", () => {
     expect((await save(shop, { ...mapping, columns: ["images", "title", "images"] })).status).toBe(200);
   });
 
-  test("are dropped after 20 other headers", async () => {
+  test("drops columns after 20 other headers", async () => {
     const shop = await shopWith(10);
     for (let number = 0; number < 21; number += 1) {
       await save(shop, { ...mapping, header: ["Artikel", "Preis", `Notiz ${number}`] });
@@ -162,7 +162,7 @@ describe("assigned columns", () => {
 });
 
 describe("pictures by file name", () => {
-  test("are the vendor's own, the last of a name, whatever its case", async () => {
+  test("finds the vendor's own pictures, the last of a name, whatever its case", async () => {
     const [shop, other] = [await shopWith(10), await shopWith(10)];
     const user = await userOf(shop);
     await db.upload.updateMany({ where: { userId: user.id }, data: { fileName: null } });

@@ -36,7 +36,7 @@ describe("columns of other programs", () => {
     ["Shopify", shopify, ["", "title", "description", "brand", "", "sku", "price", "images"]],
     ["WooCommerce", woo, ["", "", "sku", "title", "description", "", "stock", "price", "images"]],
     ["Etsy", etsy, ["title", "description", "price", "", "stock", "", "images", "images", "sku"]],
-  ])("of %s are assigned by their names", (name, header, columns) => {
+  ])("assigns the columns of %s by their names", (name, header, columns) => {
     expect(findPreset(header)?.name).toBe(name);
     expect(suggestMapping(header, [])).toEqual({
       header,
@@ -45,7 +45,7 @@ describe("columns of other programs", () => {
     });
   });
 
-  test("give way to the vendor's own choice for the same header", () => {
+  test("prefers the vendor's own choice for the same header", () => {
     const mapping: ImportMapping = {
       header: woo,
       columns: woo.map((name) => (name === "ID" ? "sku" : null)),
@@ -55,7 +55,7 @@ describe("columns of other programs", () => {
     expect(suggestMapping([...woo].reverse(), [mapping]).columns).not.toEqual(mapping.columns);
   });
 
-  test("of an unknown file are those with known names, each once", () => {
+  test("assigns columns with known names of an unknown file, each once", () => {
     const { columns, defaults } = suggestMapping(["Name", "Price", "price", "Area sq ft"], []);
     expect(columns).toEqual([null, "price", null, "areaSqFt"]);
     expect(defaults).toEqual({ category: null, condition: null, handover: null });
@@ -67,11 +67,11 @@ describe("columns of other programs", () => {
     [["category", "title", "Sales channel"], true],
     [["name", "price"], true],
     [shopify, true],
-  ])("%j need a choice: %s", (header, needed) => {
+  ])("asks about %j: %s", (header, needed) => {
     expect(needsMapping(header)).toBe(needed);
   });
 
-  test("leave this site's own files to the names of their columns", () => {
+  test("leaves this site's own files to the names of their columns", () => {
     expect(readingOf(["category", "title"], [])).toBeNull();
     expect(readingOf(shopify, [])).toMatchObject({
       group: 0,
@@ -98,6 +98,6 @@ test.each([
   ],
   ["One<br/>two<br>three", "One\ntwo\nthree"],
   ["<p>&#8220;Fine&#x201D; &unknown;</p>", "“Fine” &unknown;"],
-])("plainText(%j)", (html, text) => {
+])("reads the text of %j", (html, text) => {
   expect(plainText(html)).toBe(text);
 });

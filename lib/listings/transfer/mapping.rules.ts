@@ -20,7 +20,6 @@ export type ImportMapping = {
   };
 };
 
-/** How a file is read: a field or null for each column, and values for empty cells of new listings. */
 export type Reading = {
   columns: (CsvColumn | null)[];
   defaults: Cells;
@@ -77,7 +76,6 @@ export function suggestMapping(
   return { header: [...header], columns, defaults: { category: null, condition: null, handover: null } };
 }
 
-/** False if every column has a known name, as in an export of this site. */
 export function needsMapping(header: readonly string[]): boolean {
   const columns = header.filter((name) => name.trim() !== "").map(columnOf);
   const isNamed = columns.includes("id") || requiredColumns.every((column) => columns.includes(column));

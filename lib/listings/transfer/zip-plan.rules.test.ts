@@ -65,6 +65,6 @@ test.each([
   ["https://cdn.shop.example/files/oak%20chair.jpg?v=1", "oak chair.jpg"],
   ["https://cdn.shop.example/chair", null],
   ["%E0%A4%A.jpg", null],
-])("pictureFileName(%j)", (key, name) => {
+])("reads the file name of %j", (key, name) => {
   expect(pictureFileName(key)).toBe(name);
 });

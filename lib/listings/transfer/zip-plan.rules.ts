@@ -7,13 +7,11 @@ const maxRatio = 100;
 
 export type ZipFile = {
   name: string;
-  /** Bytes in the archive. */
   size: number;
   /** Bytes unpacked, as the archive states. */
   originalSize: number;
 };
 
-/** Folders and what macOS adds. */
 function isSkipped(name: string): boolean {
   return name.endsWith("/") || name.startsWith("__MACOSX/") || /(^|\/)\.[^/]*$/.test(name);
 }

@@ -62,7 +62,6 @@ function eventLines(entry: CalendarEntry): string[] {
 
 type File = { siteName: string; name?: string };
 
-/** `name` is the name of a subscribed calendar. */
 export function calendarFile(entries: readonly CalendarEntry[], { siteName, name }: File): string {
   const lines = [
     "BEGIN:VCALENDAR",

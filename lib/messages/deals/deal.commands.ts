@@ -86,7 +86,6 @@ type DealMessage = {
   /** Subject of the notifications to mark as read, if it differs from the key's. */
   answers?: string;
   appointment?: Appointment;
-  /** Sends no notification. */
   silent?: boolean;
 };
 

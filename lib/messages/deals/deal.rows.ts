@@ -38,7 +38,6 @@ export async function lastOffer(tx: Transaction, conversationId: string): Promis
   return offer ?? null;
 }
 
-/** Closes the deal of a locked conversation, which allows reviews, and asks the buyer for one. */
 export async function closeDeal(tx: Transaction, { id }: { id: string }, offerId: string): Promise<void> {
   await tx.rows(sql`UPDATE conversations SET deal_closed_at = now() WHERE id = ${id}::uuid`);
   await tx.rows(sql`UPDATE offers SET settled_at = now() WHERE id = ${offerId}::uuid`);

@@ -157,7 +157,7 @@ test("reports an offer that expires or ends with a sale in the thread, by bell, 
   expect(await mailsOf(vendor.id)).toHaveLength(1);
 });
 
-test("either accepts or expires an offer accepted while it expires", async () => {
+test("accepts or expires an offer accepted while it expires", async () => {
   const { vendor, listingId, first } = await createConversations({});
   const { buyer, id } = first;
   await makeOffer(buyer, id);

@@ -67,7 +67,7 @@ describe("a minimum offer", () => {
     expect((await linesOf(buyer, id)).at(-1)).toBe(polite);
   });
 
-  test("doesn't decline the price of a listing that costs less than its minimum now", async () => {
+  test("leaves an offer open at the price of a listing that costs less than its minimum", async () => {
     const { listingId, first } = await createBargain(8_000n);
     await db.listing.update({ where: { id: listingId }, data: { priceCents: 6_000n } });
     await makeOffer(first.buyer, first.id, { amount: 60 });

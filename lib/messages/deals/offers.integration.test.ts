@@ -224,7 +224,7 @@ describe("notices of a thread", () => {
   };
   const read = (browser: Browser, id: string, body: object = {}) => act(reading.POST, browser, id, body);
 
-  test("are marked read with their thread up to the last read message", async () => {
+  test("marks notices read with their thread up to the last read message", async () => {
     const [one, other] = [await createConversation(), await createConversation()];
     const { customer, vendor, id } = one;
     await offer(customer, id, 80);
@@ -239,7 +239,7 @@ describe("notices of a thread", () => {
     expect(await unreadOf(other.vendor.id)).toEqual(["Offered $70.00."]);
   });
 
-  test("are marked read for the person who answers the offer, not for the other side", async () => {
+  test("marks notices read for the person who answers the offer, not for the other side", async () => {
     const { customer, vendor, id } = await createConversation();
     await offer(customer, id, 80);
     await offer(vendor, id, 95);
@@ -253,7 +253,7 @@ describe("notices of a thread", () => {
     expect(await unreadOf(customer.id)).toEqual(["Marked the deal as completed."]);
   });
 
-  test("are marked read up to the site’s message about an ended offer", async () => {
+  test("marks notices read up to the site’s message about an ended offer", async () => {
     const { customer, vendor, id } = await createConversation();
     await offer(customer, id, 80);
     await read(vendor, id);
@@ -269,7 +269,7 @@ describe("notices of a thread", () => {
     }
   });
 
-  test("are marked read with the thread or by the answer, about viewings too", async () => {
+  test("marks notices read with the thread or by the answer, about viewings too", async () => {
     const home = { category: "realestate", propertyType: "condo", listingType: "rent", state: "TX" } as const;
     const { vendor, buyers } = await createConversations({ ...home, title: "Quiet condo" }, 2);
     const [first, second] = buyers;

@@ -13,13 +13,11 @@ export const isSellers = sql`(c.listing_id IS NOT NULL AND EXISTS (SELECT FROM v
 export const isRatable = sql`(o.status = 'accepted'
   AND o.settled_at > now() - make_interval(days => ${reviewDays}::int)) IS TRUE`;
 
-/** Number and average of the published ratings of a person. */
 export function summaryOf(buyerId: Sql): Sql {
   return sql`(SELECT json_build_object('count', count(*)::int, 'average', round(avg(b.rating), 1)::float8)
     FROM buyer_ratings b WHERE b.buyer_id = ${buyerId} AND b.status = 'published')`;
 }
 
-/** Rating of the buyer of offer `o`. */
 export const ratingColumn = sql`(SELECT json_build_object('rating', b.rating, 'text', b.text, 'status', b.status,
     'publishAt', b.publish_at, 'isRecent', ${isRecent(sql`b.created_at`)})
   FROM buyer_ratings b WHERE b.deal_id = o.id)`;

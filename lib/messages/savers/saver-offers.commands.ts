@@ -151,7 +151,6 @@ async function accept(tx: Transaction, viewer: Viewer, id: string): Promise<stri
   return conversationId;
 }
 
-/** Makes an accepted offer by the owner in the conversation of the two; returns the conversation. */
 export async function acceptReceivedOffer(viewer: Viewer, id: string): Promise<{ conversationId: string }> {
   const conversationId = await withMessageLimit(viewer, () =>
     runStep("saver-offer.accept", (tx) => accept(tx, viewer, id)),

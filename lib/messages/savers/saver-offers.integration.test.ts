@@ -128,7 +128,7 @@ describe("an offer to people who saved a listing", () => {
     await expectNothing(listingId);
   });
 
-  test("isn't for people who saved it later", async () => {
+  test("skips people who saved the listing later", async () => {
     const saved = await createSavedListing();
     await offerToSavers(saved);
     const late = await createPersonWithBrowser();
@@ -139,7 +139,7 @@ describe("an offer to people who saved a listing", () => {
     expect((await acceptOffer(late, saved.listingId)).status).toBe(404);
   });
 
-  test("isn't sent once the listing costs as little or is off sale", async () => {
+  test("sends nothing once the listing costs as little or is off sale", async () => {
     const saved = await createSavedListing();
     await offerToSavers(saved);
     await db.listing.update({ where: { id: saved.listingId }, data: { priceCents: 8_000n } });

@@ -23,7 +23,6 @@ export function nameOf({ businessName, firstName, lastName }: Named): string {
   return businessName ?? reviewerName(firstName, lastName);
 }
 
-/** Columns for `nameOf`; requires users as `u` and vendors as `v`. */
 export const nameColumns = sql`u.first_name AS "firstName", u.last_name AS "lastName",
   CASE WHEN v.status IN ('approved', 'suspended') THEN v.business_name END AS "businessName"`;
 

@@ -22,7 +22,6 @@ type Unread = {
   /** Null if the reader has read everything. */
   key: string | null;
   count: number;
-  /** The latest ones, oldest first. */
   texts: string[];
   /** Until the email about them is due. */
   seconds: number;

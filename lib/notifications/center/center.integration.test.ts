@@ -75,7 +75,7 @@ describe("the notification center", () => {
     expect((await listEventsAfter(person.id, 3)).events).toHaveLength(2);
   });
 
-  test("neither shows nor marks notifications of another person", async () => {
+  test("shows and marks only the person's own notifications", async () => {
     const [one, other] = [await createSignedInPerson(), await createSignedInPerson()];
     await notifyOf(one.person.id, ["private"]);
     const { items } = await list(one.browser);

@@ -160,7 +160,7 @@ describe("composeMail", () => {
 });
 
 describe("the pauses between retries", () => {
-  test("start short, grow, and add up to more than half a day", () => {
+  test("starts short, grows, and adds up to more than half a day", () => {
     expect(retrySeconds[0]).toBeLessThanOrEqual(10);
     expect([...retrySeconds]).toEqual([...retrySeconds].sort((a, b) => a - b));
     expect(retrySeconds.reduce((sum, pause) => sum + pause, 0)).toBeGreaterThan(12 * 3600);

@@ -10,7 +10,6 @@ type MailedMessages = {
   name: string;
   /** Oldest first. */
   texts: readonly string[];
-  /** Number of unread messages before these. */
   earlier?: number;
   path: string;
 };

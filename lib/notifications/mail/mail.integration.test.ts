@@ -211,7 +211,7 @@ describe("mail through an SMTP server", () => {
 });
 
 describe("workers", () => {
-  test("deliver a queued message on their own and stop cleanly", async () => {
+  test("delivers a queued message without help and stops cleanly", async () => {
     const { allTasks } = await import("@/lib/platform/tasks");
     await site.startWorkers(allTasks);
     await queue("worker");

@@ -24,7 +24,6 @@ export type NewMail = {
   to: string;
   content: MailContent;
   type?: NotificationType;
-  /** URL for one-click unsubscribe (RFC 8058). */
   unsubscribe?: string;
   dedupeKey?: string;
   delaySeconds?: number;

@@ -35,7 +35,6 @@ export function isDigest(template: string): boolean {
 /** Prefix of an encrypted part that is deleted once a mail server has accepted it. */
 export const secretMark = "sealed:";
 
-/** Prefix of a part that is encrypted for privacy and retained. */
 export const privateMark = "private:";
 
 const contents = {

@@ -30,6 +30,5 @@ export type Notice = {
   dedupeKey?: string;
   /** Replaces an earlier notice with this key and its unsent email: shown as new, with another push. */
   renews?: true;
-  /** Replaces only the unsent email. */
   mailOnly?: true;
 };

@@ -168,7 +168,7 @@ describe("digests", () => {
   const subjects = async (userId: string) =>
     (await db.mail.findMany({ where: { userId } })).map(({ subject }) => subject);
 
-  test("collect notifications of a day or a week in one mail that is sent once", async () => {
+  test("collects notifications of a day or a week in one mail that is sent once", async () => {
     const [daily, weekly, instant] = [
       await somebody("daily"),
       await somebody("weekly"),
@@ -192,7 +192,7 @@ describe("digests", () => {
     expect(await subjects(daily.id)).toHaveLength(1);
   });
 
-  test("omit read, settled, and disabled notifications, and skip unconfirmed addresses", async () => {
+  test("omits read, settled, and disabled notifications, and skips unconfirmed addresses", async () => {
     const [reader, quiet, unconfirmed] = [
       await somebody("daily"),
       await somebody("daily"),
@@ -216,7 +216,7 @@ describe("digests", () => {
     expect(await db.digestItem.count()).toBe(0);
   });
 
-  test("stop after one click on unsubscribe, while single mails continue", async () => {
+  test("stops after one click on unsubscribe, while single mails continue", async () => {
     const person = await somebody("daily");
     await notifyUser(person.id, "A review");
     await age(2);

@@ -195,7 +195,6 @@ export async function dismissNotices(
   await deleteUnsent(tx, userId, keys);
 }
 
-/** Deletes unsent emails and digest items by key. */
 export async function deleteUnsent(tx: Transaction, userId: string, keys: readonly string[]): Promise<void> {
   await tx.rows(sql`
     DELETE FROM mails WHERE dedupe_key = ANY(${keys.map((key) => `${key}:${userId}`)})

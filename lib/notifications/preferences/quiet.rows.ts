@@ -2,7 +2,6 @@ import "server-only";
 import { sql } from "@/lib/server/db";
 import { quietEnd } from "./quiet.rules";
 
-/** Columns of `u` for `quietEndOf`. */
 export const quietColumns = sql`u.quiet_from AS "quietFrom", u.quiet_until AS "quietUntil", u.time_zone AS "timeZone", now() AS now`;
 
 export type QuietColumns = {
@@ -12,7 +11,6 @@ export type QuietColumns = {
   now: Date;
 };
 
-/** When the person's quiet hours end, by the database's clock; null outside of them. */
 export function quietEndOf({ quietFrom, quietUntil, timeZone, now }: QuietColumns): Date | null {
   if (quietFrom === null || quietUntil === null || timeZone === null) return null;
   return quietEnd({ from: quietFrom, until: quietUntil, timeZone }, now);

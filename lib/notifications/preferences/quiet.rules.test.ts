@@ -18,11 +18,11 @@ test.each([
   ["before noon", nap, "2026-12-01T19:59:00Z", null],
   ["in quiet hours of one day", nap, "2026-12-01T20:15:00Z", "2026-12-01T21:30:00.000Z"],
   ["after quiet hours of one day", nap, "2026-12-01T21:30:00Z", null],
-] as const)("quiet hours end at the right time %s", (_name, hours, now, end) => {
+] as const)("ends quiet hours at the right time %s", (_name, hours, now, end) => {
   expect(quietEnd(hours, new Date(now))?.toISOString() ?? null).toBe(end);
 });
 
-test("quiet hours that end at a skipped time end in the future", () => {
+test("ends quiet hours whose end is a skipped time in the future", () => {
   const hours = { from: minutesOf("22:00"), until: minutesOf("02:30"), timeZone: denver };
   const now = new Date("2026-03-08T08:59:00Z");
   expect(quietEnd(hours, now)!.getTime()).toBeGreaterThan(now.getTime());

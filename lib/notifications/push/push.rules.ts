@@ -8,7 +8,6 @@ export const pushRetrySeconds = [60, 5 * 60, 30 * 60] as const;
 
 export const pushBatch = 100;
 
-/** Parses PUSH_HOSTS: `push.example`, or `*.push.example` for all of its subdomains. */
 export function parseHosts(list: string): string[] {
   return list
     .split(",")

@@ -45,14 +45,14 @@ describe("countSlips", () => {
   });
 });
 
-test("countPrefixSlips compares with the nearest prefix", () => {
+test("counts the slips to the nearest prefix", () => {
   expect(countPrefixSlips("lethe", "leather", 2)).toBe(1);
   expect(countPrefixSlips("leath", "leather", 2)).toBe(0);
   expect(countPrefixSlips("leatherette", "leather", 2)).toBe(3);
   expect(countPrefixSlips("sofa", "leather", 2)).toBe(3);
 });
 
-test("allowedSlips allows none in short words and numbers", () => {
+test("allows no slips in short words and numbers", () => {
   expect(["of", "car", "lamps", "mirror", "2024"].map(allowedSlips)).toEqual([0, 1, 1, 2, 0]);
 });
 

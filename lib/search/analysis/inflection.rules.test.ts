@@ -6,11 +6,9 @@ test.each([
   ["gardener", "gardening"],
   ["photographer", "photography"],
   ["decorator", "decoration"],
-])("guessActivities derives from %s the activity %s", (doer, doing) =>
-  expect(guessActivities(doer)).toContain(doing),
-);
+])("derives from %s the activity %s", (doer, doing) => expect(guessActivities(doer)).toContain(doing));
 
-test("guessActivities keeps a short vowel only before a doubled letter", () => {
+test("keeps a short vowel only before a doubled letter", () => {
   expect(guessActivities("planer")).not.toContain("plan");
   expect(guessActivities("table")).toEqual([]);
 });
@@ -21,9 +19,9 @@ test.each([
   ["camp", "camping"],
   ["garden", "gardening"],
   ["tee", "teeing"],
-])("toGerunds turns %s into %s", (verb, activity) => expect(toGerunds(verb)).toContain(activity));
+])("turns %s into the gerund %s", (verb, activity) => expect(toGerunds(verb)).toContain(activity));
 
-test("toGerunds returns nothing for gerunds, past forms, and plurals", () => {
+test("returns no gerund for gerunds, past forms, and plurals", () => {
   expect(["knitting", "knitted", "tents"].flatMap(toGerunds)).toEqual([]);
 });
 
@@ -37,7 +35,7 @@ test.each([
   ["carpet", ["car", "pet"]],
   ["dogxyz", null],
   ["house", null],
-])("splitWord splits '%s' into %j", (typed, parts) => expect(splitWord(typed, weigh)).toEqual(parts));
+])("splits '%s' into %j", (typed, parts) => expect(splitWord(typed, weigh)).toEqual(parts));
 
 test.each([
   ["movers", "mover"],
@@ -46,6 +44,6 @@ test.each([
   ["glass", "glass"],
   ["bus", "bus"],
   ["gas", "gas"],
-])("singularOf turns '%s' into '%s'", (word, singular) => {
+])("turns '%s' into '%s'", (word, singular) => {
   expect(singularOf(word)).toBe(singular);
 });

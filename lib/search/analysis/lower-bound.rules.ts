@@ -1,4 +1,3 @@
-/** Index of the first of `size` sorted items that isn't before the wanted place. */
 export function lowerBound(size: number, isBefore: (index: number) => boolean): number {
   let [low, high] = [0, size];
   while (low < high) {

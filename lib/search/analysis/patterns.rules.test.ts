@@ -28,21 +28,21 @@ test.each([
   ["sofa", "sofa", "", null],
   ["fix sink or lamp", "^ ( fix | mend ) thing:( _ or _ )", "$thing", "sink or lamp"],
   ["my sofa my lamp", "my sofa &!( my lamp )", "x", null],
-])("rewrite turns '%s' with '%s' and '%s' into %j", (text, pattern, replacement, expected) => {
+])("turns '%s' with '%s' and '%s' into %j", (text, pattern, replacement, expected) => {
   expect(rewriteText(text, pattern, replacement)).toBe(expected);
 });
 
-test("rewrite keeps words in the order of the text", () => {
+test("keeps words in the order of the text", () => {
   const tokens = rewrite(tokensOf("fix my sink"), [compile(["^ v:@work my thing:_", "$thing $v>work"])])!;
   expect(tokens.map(({ start }) => start)).toEqual([7, 7]);
 });
 
-test("rewrite marks retained tokens that only rank", () => {
+test("marks retained tokens that only rank", () => {
   const tokens = rewrite(tokensOf("sofa for mom"), [compile(["for who:_", "~$who"])])!;
   expect(tokens.map(({ isTerm = false }) => isTerm)).toEqual([false, true]);
 });
 
-test("matchRule matches only at the given token if required", () => {
+test("matches only at the given token if required", () => {
   const rule = compile(["red"]);
   const tokens = tokensOf("big red sofa");
   expect(matchRule(rule, tokens)?.start).toBe(1);
@@ -50,12 +50,12 @@ test("matchRule matches only at the given token if required", () => {
   expect(matchRule(rule, tokens, 1, true)?.end).toBe(2);
 });
 
-test("compile refuses a missing list or part", () => {
+test("refuses a missing list or part", () => {
   expect(() => compile(["@missing"])).toThrow("There is no list missing.");
   expect(() => compile(["%missing"])).toThrow("There is no part missing.");
 });
 
-test("expandPhrases lists every phrase of a row", () => {
+test("lists every phrase of a row", () => {
   expect(expandPhrases("or|and newer, with a? two_car|2car garage")).toEqual([
     "or newer",
     "and newer",

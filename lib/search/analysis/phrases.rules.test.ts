@@ -1,7 +1,7 @@
 import { hasWords, phrasesOf } from "./phrases.rules";
 import { isStopWord } from "./word-classes.rules";
 
-test("phrasesOf returns one to three words without a stop word at either end", () => {
+test("returns phrases of one to three words without a stop word at either end", () => {
   expect(phrasesOf("Table of Solid Oak", "The Corner Shop").sort()).toEqual([
     "oak",
     "solid",
@@ -12,7 +12,7 @@ test("phrasesOf returns one to three words without a stop word at either end", (
   ]);
 });
 
-test("phrasesOf forms no phrase across a comma, a dash, or part of a compound", () => {
+test("forms no phrase across a comma, a dash, or part of a compound", () => {
   const phrases = phrasesOf("SUV by Prairie, backup camera, all-season tires – St. Louis & Co.", "");
   expect(phrases).toEqual(
     expect.arrayContaining(["backup camera", "all season tires", "all season", "st louis", "suv by prairie"]),
@@ -23,18 +23,18 @@ test("phrasesOf forms no phrase across a comma, a dash, or part of a compound", 
   expect(phrases.some((phrase) => phrase.endsWith("louis co"))).toBe(false);
 });
 
-test("phrasesOf omits bare numbers and single letters, and truncates endless words", () => {
+test("omits bare numbers and single letters, and truncates endless words", () => {
   expect(phrasesOf(`27 X ${"y".repeat(70)}`, "").filter((phrase) => !phrase.includes(" "))).toEqual([
     "y".repeat(40),
   ]);
 });
 
-test("hasWords requires whole words, and a prefix of the last one", () => {
+test("requires whole words, and a prefix of the last one", () => {
   expect(hasWords("Vintage Leather Sofa", ["leather", "so"])).toBe(true);
   expect(hasWords("Vintage Leather Sofa", ["leath", "sofa"])).toBe(false);
   expect(hasWords("Vintage Leather Sofa", ["ofa"])).toBe(false);
 });
 
-test("isStopWord recognizes words without meaning", () => {
+test("recognizes words without meaning", () => {
   expect(["the", "of", "sofa"].map(isStopWord)).toEqual([true, true, false]);
 });

@@ -11,7 +11,6 @@ export type Token = {
 const pattern =
   /\d+x\d+|\d(?:b|bd|br|bed)(?=\d(?:\.5)?(?:b|ba|bath)\b)|\d(?:bedroom|bed|bd|br)(?=house|home|apartment|apt|condo|townho|flat|rental)|(?:\p{L}\.){2,}\p{L}?(?!\p{L})|\$?\d[\d,]*(?:\.\d+)?[a-z]*\+?|\p{L}+['’](?:m|re|ve|ll|d|t)(?!\p{L})|[\p{L}\p{N}\p{M}]+/giu;
 
-/** '2-bed in Austin, $1,500' → 2, bed, in, austin, $1,500. */
 export function tokensOf(text: string): Token[] {
   return [...text.matchAll(pattern)].slice(0, 48).map((match) => ({
     word: match[0]

@@ -56,7 +56,6 @@ function isPlainRange(before: string, low: number, high: number): boolean {
   return before !== "" && !measured.has(before) && isRound && low > roundStep && high >= minUpperBound;
 }
 
-/** Parses 'between 100 and 200', 'from 100 to 200', '$300 to $700', '200k-400k', '500-800'. */
 function rangeAt(reading: Reading, at: number, text: string): Range | null {
   const first = amountAt(reading, at, text);
   if (!first) return null;
@@ -125,7 +124,6 @@ function claimRange(reading: Reading, { min, max, start, end }: Range): void {
   claim(reading, start, end, { kind: "price", lexemes: [], min, max, label: priceLabel(min, max) });
 }
 
-/** Returns true if the price is monthly. */
 export function claimPrice(reading: Reading, text: string): boolean {
   for (let at = 0; at < reading.tokens.length; at += 1) {
     const range = rangeAt(reading, at, text) ?? boundAt(reading, at, text);

@@ -31,11 +31,11 @@ test.each([
   ["1/2", 0.5, 2],
   ["half an", 0.5, 2],
   ["200 bucks", 200, 2],
-])("numberAt reads '%s' as %d in %d tokens", (text, value, length) => {
+])("reads '%s' as %d in %d tokens", (text, value, length) => {
   expect(numberAt(startReading(tokensOf(text)), 0, text)).toMatchObject({ value, length });
 });
 
-test.each(["a house", "thousands", "x100", "and five"])("numberAt reads no number in '%s'", (text) => {
+test.each(["a house", "thousands", "x100", "and five"])("reads no number in '%s'", (text) => {
   expect(numberAt(startReading(tokensOf(text)), 0, text)).toBeNull();
 });
 

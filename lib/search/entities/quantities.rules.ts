@@ -209,7 +209,6 @@ export type Quantity = {
   end: number;
 };
 
-/** Parses '5 acres', '5 to 10 acres', 'at least 5 acres'. */
 export function quantityAt(reading: Reading, at: number, text: string, unit: Unit): Quantity | null {
   const first = measureAt(reading, at, text, unit);
   if (!first) return null;
@@ -253,7 +252,6 @@ export function countsPeople(tokens: readonly { word: string }[], at: number): b
   return isNumber(word) && (people.has(next ?? "") || (one === "of" && gatherings.has(two ?? "")));
 }
 
-/** Words of amounts, which spelling correction must skip. */
 export const amountWords: ReadonlySet<string> = new Set(
   [
     ...Object.keys(factors),

@@ -20,7 +20,7 @@ const cases = readFileSync(path.join(__dirname, "sentences.cases.tsv"), "utf8")
   .slice(1)
   .map((line) => line.split("\t") as [string, string]);
 
-test.each(cases)("rewriteAsOffer turns '%s' into '%s'", (typed, offered) => {
+test.each(cases)("turns '%s' into the offer '%s'", (typed, offered) => {
   expect(offeredText(typed)).toBe(offered);
 });
 
@@ -35,22 +35,22 @@ test.each([
   ["tap is dripping", "leaking tap"],
   ["my drain is clogged", "clogged drain"],
   ["our toilet is backed up", "backed up toilet"],
-])("rewriteAsOffer turns '%s' into the listed phrase '%s'", (typed, phrase) => {
+])("turns '%s' into the listed phrase '%s'", (typed, phrase) => {
   expect(offeredText(typed, known(phrase))).toBe(phrase);
 });
 
 test.each([
   ["cleaning for when we move out of our flat", "move out cleaning"],
   ["moving out and the house has to be cleaned", "moving out cleaning"],
-])("rewriteAsOffer turns '%s' into the listed work '%s'", (typed, phrase) => {
+])("turns '%s' into the listed work '%s'", (typed, phrase) => {
   expect(offeredText(typed, known(phrase))).toBe(phrase);
 });
 
-test("rewriteAsOffer leaves a listed phrase with a lead-in unchanged", () => {
+test("leaves a listed phrase with a lead-in unchanged", () => {
   expect(offeredText("get in shape", known("get in shape"))).toBe("get in shape");
 });
 
-test("rewriteAsOffer puts terms and reasons last, as words that only rank", () => {
+test("puts terms and reasons last, as words that only rank", () => {
   const offered = rewriteAsOffer(tokensOf("free estimate to fix my sink"));
   expect(words(offered)).toBe("sink repair free estimate");
   expect(offered.map(({ isTerm = false }) => isTerm)).toEqual([false, false, true, true]);
@@ -60,12 +60,12 @@ test("rewriteAsOffer puts terms and reasons last, as words that only rank", () =
 test.each([
   ["kid down the street to mow my lawn", "mow my lawn"],
   ["too old to learn an instrument", "learn an instrument"],
-])("errandStart finds in '%s' the start of '%s'", (text, errand) => {
+])("finds in '%s' the start of '%s'", (text, errand) => {
   const tokens = tokensOf(text);
   expect(words(tokens.slice(errandStart(tokens)!))).toBe(errand);
 });
 
-test("parseErrand separates the action from its object", () => {
+test("separates the action of an errand from its object", () => {
   expect(parseErrand(tokensOf("paint the old nursery before fall"))).toEqual({
     thing: ["old", "nursery"],
     activity: "painting",
@@ -73,12 +73,12 @@ test("parseErrand separates the action from its object", () => {
   expect(parseErrand(tokensOf("sun and moon clock"))).toBeNull();
 });
 
-test("petSittingPhrase names pet sitting only if the owner is away", () => {
+test("names pet sitting only if the owner is away", () => {
   expect(petSittingPhrase(tokensOf("we are traveling and have two kittens"))).toBe("cat sitting");
   expect(petSittingPhrase(tokensOf("we have two kittens"))).toBeNull();
 });
 
-test("replaceBreeds replaces the breed of an owned dog", () => {
+test("replaces the breed of an owned dog", () => {
   expect(words(replaceBreeds(tokensOf("wash and trim my poodle")))).toBe("wash and trim my dog");
   expect(words(replaceBreeds(tokensOf("poodle skirt")))).toBe("poodle skirt");
 });
@@ -89,6 +89,6 @@ test.each([
   ["squeaky front door", ["front door repair"]],
   ["look over a used car before i buy it", ["used car inspection"]],
   ["dripping through the ceiling", []],
-])("servicesForSymptoms suggests for '%s' %j", (text, offered) => {
+])("suggests for '%s' %j", (text, offered) => {
   expect(servicesForSymptoms(tokensOf(text))).toEqual(offered);
 });

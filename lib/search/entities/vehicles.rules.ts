@@ -40,9 +40,7 @@ export const vehicleFactWords: ReadonlySet<string> = new Set(
 
 type Context = {
   isThere: (lexeme: string) => boolean;
-  /** Names something that listings offer. */
   isThing: (index: number) => boolean;
-  /** Has a meaning of its own. */
   isOpen: (index: number) => boolean;
 };
 

@@ -1,6 +1,5 @@
 import type { FoundPage, Outcome } from "../contract";
 
-/** Labels by tier, strictest first. */
 export const searchTiers = [
   "Exact title or vendor",
   "Every word or a synonym",

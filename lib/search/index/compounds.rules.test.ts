@@ -35,7 +35,7 @@ describe("compoundAt", () => {
   );
 });
 
-test("splitCompound splits two words that were typed as one", () => {
+test("splits two words that were typed as one", () => {
   expect(splitCompound("walkup", book)).toEqual(["walk", "up"]);
   expect(splitCompound("walkin", book)).toEqual(["walk", "in"]);
   expect(["walkout", "walks", "up"].map((word) => splitCompound(word, book))).toEqual([null, null, null]);

@@ -22,14 +22,14 @@ const texts = [
 ];
 
 describe("the code and the database", () => {
-  test("split a text into the same words", async () => {
+  test("splits a text into the same words", async () => {
     for (const text of texts) {
       const [row] = await rows<{ words: string[] }>(sql`SELECT search_words_of(${text}) AS words`);
       expect(splitWords(text)).toEqual(row?.words);
     }
   });
 
-  test("share stop words", async () => {
+  test("shares stop words", async () => {
     const words = [
       ...new Set(texts.flatMap(splitWords)),
       "i",
@@ -47,7 +47,7 @@ describe("the code and the database", () => {
     expect(words.filter(isStopWord).sort()).toEqual(found.map(({ word }) => word).sort());
   });
 
-  test("share names of states and keys of places", async () => {
+  test("shares names of states and keys of places", async () => {
     const codes = usStates.map(({ code }) => code);
     const names = await rows<{ name: string }>(
       sql`SELECT us_state_name(code) AS name FROM unnest(${codes}::text[]) AS code`,
@@ -61,7 +61,7 @@ describe("the code and the database", () => {
     expect(row?.key).toBe("stpaul");
   });
 
-  test("find the same phrases of a listing", async () => {
+  test("finds the same phrases of a listing", async () => {
     const { id: vendorId } = await createVendor();
     const titles = [
       "Solid Oak Table of the House 24",

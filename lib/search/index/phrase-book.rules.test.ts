@@ -7,7 +7,7 @@ const phrase = (text: string, documents: number, ...ids: number[]) => ({
   samples: packIds(ids.map(id)),
 });
 
-test("packIds and unpackIds are inverse, for all ids or a range", () => {
+test("unpacks the packed ids, for all ids or a range", () => {
   const ids = [id(1), "ffffffff-0000-4abc-9def-0123456789ab", id(3)];
   expect(unpackIds(packIds(ids))).toEqual(ids);
   expect(unpackIds(packIds(ids), 1, 2)).toEqual(ids.slice(1, 2));

@@ -11,7 +11,6 @@ export type IndexState = {
   all: Span;
   /** Highest number ever issued; doesn't decrease when the newest listing is deleted. */
   issued: number;
-  /** Changes when a new word is indexed. */
   revision: string;
 };
 

@@ -22,7 +22,7 @@ function pointsOf(
   return places.get(place)! + (own ?? words.get("")!.get(lexeme) ?? words.get("")!.get("")!);
 }
 
-test("learnSubjects finds the item after the brand if titles are written that way", () => {
+test("finds the item after the brand if titles are written that way", () => {
   const things = {
     audio: ["headphon", "speaker", "turntabl"],
     computers: ["laptop", "monitor", "tablet"],
@@ -41,7 +41,7 @@ test("learnSubjects finds the item after the brand if titles are written that wa
     );
 });
 
-test("learnSubjects treats no word of all subcategories as a subject", () => {
+test("treats no word of all subcategories as a subject", () => {
   const titles = ["chair", "desk"].flatMap((thing) => [
     titleOf("furniture", ["walnut", "first start"], [thing, "first end"]),
     titleOf("kitchen", ["walnut", "first start"], ["bowl", "first end"]),
@@ -51,7 +51,7 @@ test("learnSubjects treats no word of all subcategories as a subject", () => {
   expect(chair).toBeGreaterThan(pointsOf(subjects, "furniture", "walnut", "first start"));
 });
 
-test("learnSubjects keeps the assumed positions while there are few titles", () => {
+test("keeps the assumed positions while there are few titles", () => {
   expect(learnSubjects([], assumed).places).toEqual(assumed);
   const { places } = learnSubjects([titleOf("audio", ["speaker", "second end"])], assumed);
   expect(places.get("second end")!).toBeLessThan(places.get("first end")!);

@@ -40,7 +40,6 @@ function subcategorySynonym(lexeme: string | null): Synonym[] {
   return lexeme ? [{ phrase: "", query: quoteLexeme(lexeme), lexemes: [lexeme] }] : [];
 }
 
-/** Synonyms for a whole subcategory have an empty phrase. */
 export function isSubcategorySynonym({ phrase }: Synonym): boolean {
   return phrase === "";
 }

@@ -60,7 +60,7 @@ describe("a speller", () => {
     expect(pauses).toBeGreaterThanOrEqual(6);
   });
 
-  test("can be empty", () => {
+  test("works without words", () => {
     expect(build([]).correct("sofa")).toBeNull();
   });
 });

@@ -12,7 +12,7 @@ const million = 1_000_000;
 const all: Span = { low: 1, high: million };
 const lengthOf = ({ low, high }: Span) => high - low + 1;
 
-test("estimateMatches multiplies the shares of the words", () => {
+test("multiplies the shares of the words", () => {
   expect(estimateMatches([100_000], million)).toBe(100_000);
   expect(estimateMatches([100_000, 50_000], million)).toBeCloseTo(5000);
   expect(estimateMatches([5], 0)).toBe(0);
@@ -74,13 +74,13 @@ describe("firstWindow", () => {
 describe("windows after the first", () => {
   const window: Span = { low: 958_464, high: million };
 
-  test("grow fourfold to 64-fold, but not beyond everything", () => {
+  test("grows fourfold to 64-fold, but not beyond everything", () => {
     expect(lengthOf(widen(window, 300, all))).toBeGreaterThanOrEqual(4 * lengthOf(window));
     expect(widen({ low: million - 1023, high: million }, 0, all).low).toBeGreaterThan(million - 2 * 65_536);
     expect(widen(window, 0, all)).toEqual(all);
   });
 
-  test("shrink to an eighth until a single block is left", () => {
+  test("shrinks to an eighth until a single block is left", () => {
     const small = shrink(window);
     expect(small?.high).toBe(million);
     expect(lengthOf(small!)).toBeLessThan(lengthOf(window) / 4);
@@ -89,7 +89,7 @@ describe("windows after the first", () => {
     expect(last).toBeNull();
   });
 
-  test("continue where the previous one ended, until nothing is left", () => {
+  test("continues where the previous window ended, until nothing is left", () => {
     let seen = 0;
     for (let next: Span | null = window; next; next = olderWindow(next, 400, all)) {
       seen += lengthOf(next);

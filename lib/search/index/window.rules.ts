@@ -42,7 +42,6 @@ const maxTitleRows = 2500;
 
 const maxGrowth = 8;
 
-/** Newest rows expected to contain the wanted matches; all rows if the words are rare. */
 export function firstWindow({ documents, total, all, rarest, matches }: WindowInput): Span {
   const expected = estimateMatches(documents, total);
   if (rarest <= maxRareDocuments || expected <= minWindowedMatches) return all;
@@ -80,7 +79,6 @@ export function shrink(window: Span): Span | null {
   return lengthOf(smaller) < lengthOf(window) ? smaller : null;
 }
 
-/** Rows older than a window, more of them if it had few matches; null at the end. */
 export function olderWindow(window: Span, matches: number, all: Span): Span | null {
   if (window.low <= all.low) return null;
   const factor = Math.min(8, Math.max(1, targetMatches / Math.max(1, matches)));

@@ -22,7 +22,6 @@ import {
 export type WordStatistics = {
   words: Map<string, WordRow>;
   documents: Map<string, Documents>;
-  /** Titles with the lexeme as their subject. */
   heads: Map<string, Documents>;
   requested: Set<string>;
   synonyms: Synonyms;

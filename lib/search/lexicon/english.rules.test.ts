@@ -22,10 +22,10 @@ test.each([
   "cornhole",
   "pavers",
   "shein",
-])("isEverydayWord accepts '%s'", (word) => expect(isEverydayWord(word)).toBe(true));
+])("accepts the everyday word '%s'", (word) => expect(isEverydayWord(word)).toBe(true));
 
 test.each(["plumer", "electrican", "appartment", "camra", "labtop", "photografer", "bedrom", "sunglassess"])(
-  "isEverydayWord rejects '%s'",
+  "rejects '%s' as an everyday word",
   (word) => expect(isEverydayWord(word)).toBe(false),
 );
 
@@ -33,18 +33,14 @@ test.each([
   ["acustic", "acoustic"],
   ["snowbord", "snowboard"],
   ["xqzwvk", null],
-])("nearestEverydayWord finds for '%s' the word %s", (word, meant) =>
-  expect(nearestEverydayWord(word)).toBe(meant),
-);
+])("finds for '%s' the word %s", (word, meant) => expect(nearestEverydayWord(word)).toBe(meant));
 
 test.each([
   ["land", "scaping", true],
   ["photo", "grapher", true],
   ["house", "boat", false],
   ["br", "own", false],
-])("isSplitWord reads '%s %s' as one word: %s", (first, second, is) =>
-  expect(isSplitWord(first, second)).toBe(is),
-);
+])("reads '%s %s' as one word: %s", (first, second, is) => expect(isSplitWord(first, second)).toBe(is));
 
 test.each([
   ["cout", "court", true],

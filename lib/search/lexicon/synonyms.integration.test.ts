@@ -69,7 +69,7 @@ describe("counts", () => {
   const count = async (ids: string) =>
     admin.get(counts.GET, "/api/admin/synonyms/counts", { query: { ids } });
 
-  test("cover titles of listings, in each direction", async () => {
+  test("covers titles of listings, in each direction", async () => {
     await createListing({ title: "Blue zorbing ball" });
     await createListing({ title: "Hamster ball for people", description: "Also called zorbing." });
     await createListing({ title: "People ball for a hamster" });
@@ -83,7 +83,7 @@ describe("counts", () => {
     ]);
   });
 
-  test("refuse ids that aren't numbers, and more than a hundred", async () => {
+  test("refuses ids that aren't numbers, and more than a hundred", async () => {
     expect((await count("7,x")).status).toBe(400);
     expect((await count(Array.from({ length: 101 }, (_, id) => id + 1).join(","))).status).toBe(400);
   });

@@ -13,7 +13,6 @@ export type SynonymKind = (typeof synonymKinds)[number];
 export const synonymSources = ["ours", "admin", "feedback"] as const;
 export type SynonymSource = (typeof synonymSources)[number];
 
-/** Weight of a match by a group; a typed word has 1. */
 export const minWeight = 0.5;
 export const maxWeight = 0.8;
 export const defaultWeights: Record<SynonymKind, number> = {

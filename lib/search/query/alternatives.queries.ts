@@ -29,7 +29,6 @@ function isWork({ words: [word = "", ...others], synonyms }: Unit, known: WordSt
   return others.length === 0 && (isUnwrittenActivity(word) || isUnwrittenWorker(word, synonyms, known));
 }
 
-/** The words themselves; work is limited to services. */
 export function ownAlternative(unit: Unit, known: WordStatistics): Alternative | undefined {
   const { words, synonyms, joined } = unit;
   const rows = indexedRows(words, known);
@@ -103,7 +102,6 @@ export function activityAlternatives(
   });
 }
 
-/** Longer words that begin with the last one. */
 export function unfinishedAlternatives(
   words: readonly string[],
   known: WordStatistics,

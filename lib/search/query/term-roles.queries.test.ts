@@ -64,12 +64,12 @@ describe("boostOperands", () => {
     synonyms: { "podcast mic": ["microphone"] },
   };
 
-  test("rank the modifier of a phrase with synonyms", () => {
+  test("ranks the modifier of a phrase with synonyms", () => {
     const [mic] = build("podcast mic", mics);
     expect(mic).toMatchObject({ word: "podcast mic", isHead: true, boostOperands: ["'podcast':AB"] });
   });
 
-  test("rank titles that join the phrase", () => {
+  test("ranks titles that join the phrase", () => {
     const [cut] = build("hair cut", {
       words: { hair: work, cut: work, haircut: work, barber: work },
       synonyms: { "hair cut": ["barber"] },
@@ -77,7 +77,7 @@ describe("boostOperands", () => {
     expect(cut?.boostOperands).toEqual(["'haircut':AB"]);
   });
 
-  test("are set on the subject only", () => {
+  test("sets them on the subject only", () => {
     const terms = build("red podcast mic", { ...mics, words: { ...mics.words, red: goods } });
     expect(terms.map(({ word, boostOperands }) => [word, boostOperands])).toEqual([
       ["red", undefined],
@@ -85,7 +85,7 @@ describe("boostOperands", () => {
     ]);
   });
 
-  test("leave out modifiers without listings", () => {
+  test("leaves out modifiers without listings", () => {
     const [mic] = build("podcast mic", {
       ...mics,
       words: { ...mics.words, podcast: { products: 0, services: 0, realestate: 0 } },
@@ -93,7 +93,7 @@ describe("boostOperands", () => {
     expect(mic?.boostOperands).toEqual([]);
   });
 
-  test("include words that don't narrow the search, on the first term", () => {
+  test("includes words that don't narrow the search, on the first term", () => {
     const words = { red: goods, bike: goods, reliable: goods };
     const terms = build("reliable red bike", { words });
     expect(terms.map(({ word, boostOperands }) => [word, boostOperands])).toEqual([
@@ -102,12 +102,12 @@ describe("boostOperands", () => {
     ]);
   });
 
-  test("add words that don't narrow the search to the modifiers", () => {
+  test("adds words that don't narrow the search to the modifiers", () => {
     const [mic] = build("reliable podcast mic", { ...mics, words: { ...mics.words, reliable: goods } });
     expect(mic?.boostOperands).toEqual(["'podcast':AB", "'reliable':AB"]);
   });
 
-  test("are left out of literal searches", () => {
+  test("leaves them out of literal searches", () => {
     const terms = build("podcast mic", mics, true);
     expect(terms.map(({ word, boostOperands }) => [word, boostOperands])).toEqual([
       ["podcast", undefined],
@@ -115,7 +115,7 @@ describe("boostOperands", () => {
     ]);
   });
 
-  test("rank homes whose titles have the typed type", () => {
+  test("ranks homes whose titles have the typed type", () => {
     const text = "farm house";
     const type: Entity = { kind: "type", label: "Farm", start: 0, end: text.length, lexemes: ["xpt_farm"] };
     const statistics = statisticsOf({ words: { farm: goods, house: goods, farmhouse: goods } });
@@ -194,7 +194,7 @@ describe("fallback", () => {
   });
 });
 
-test("buildTerms requires the object of work", () => {
+test("requires the object of work", () => {
   const words = { guitar: goods, lessons: work };
   expect(build("guitar lessons", { words })).toMatchObject([
     { word: "guitar", isNeeded: true, isHead: false },
@@ -202,14 +202,14 @@ test("buildTerms requires the object of work", () => {
   ]);
 });
 
-test("buildTerms marks a single subject, and whether it is goods", () => {
+test("marks a single subject, and whether it is goods", () => {
   const isMarked = (text: string, words: Catalog["words"]) =>
     build(text, { words }).map(({ isGoods, isSubject }) => [isGoods, isSubject]);
   expect(isMarked("laptop", { laptop: goods })).toEqual([[true, true]]);
   expect(isMarked("lessons", { lessons: work })).toEqual([[false, true]]);
 });
 
-test("buildTerms marks two joined things before shared work", () => {
+test("marks two joined things before shared work", () => {
   const words = { piano: work, violin: work, lessons: work };
   expect(build("piano and violin lessons", { words }).map(({ either }) => either)).toEqual([
     "first",

@@ -39,7 +39,6 @@ type Reading = {
   parsed: ParsedText;
   known: WordStatistics;
   completions: readonly Completion[];
-  /** All units of the text, and those that listings must have. */
   all: readonly Unit[];
   units: readonly Unit[];
   isLiteral: boolean;

@@ -21,7 +21,7 @@ const term = (word: string, more: Partial<Term> = {}): Term => ({
   ...more,
 });
 
-test("inTitle and asHead add weights to words, never to facts", () => {
+test("adds weights to words, never to facts", () => {
   expect(inTitle("('lawn' <-> 'care')")).toBe("('lawn':AB <-> 'care':AB)");
   expect(inTitleOrSubject("'two':AB <-> 'move':A")).toBe("'two':AB <-> 'move':A");
   expect(inTitle("'boo':* & 'xcat_services'")).toBe("'boo':*AB & 'xcat_services'");
@@ -31,7 +31,7 @@ test("inTitle and asHead add weights to words, never to facts", () => {
   expect(excludePlaces("('lake':AB | 'xpk_1')")).toBe("('lake':ABD | 'xpk_1')");
 });
 
-test("strictly estimates as many matches as there are titles with the word as head", () => {
+test("estimates as many strict matches as there are titles with the word as head", () => {
   const heads = { products: 0, services: 0, realestate: 0 };
   const bike = term("bike", { isHead: true, heads, fallback: term("bicycl") });
   const [red, strict] = requireHeadSubject([term("red", { heads }), bike]);
@@ -39,7 +39,7 @@ test("strictly estimates as many matches as there are titles with the word as he
   expect(requireHeadSubject(withFallbacks([bike]))[0]?.estimated).toBeUndefined();
 });
 
-test("withFallbacks adds the operands of a fallback and ranks the phrase first", () => {
+test("adds the operands of a fallback and ranks the phrase first", () => {
   const bike = term("mountain bike", {
     operands: ["('mountain' <-> 'bike')"],
     heads: documents,
@@ -65,13 +65,13 @@ test.each([
   ["plumber asap", "plumber"],
   ["brake replacement", "brake"],
   ["guitar", "guitar"],
-])("headOf finds the head word of '%s'", (text, head) => {
+])("finds the head word of '%s'", (text, head) => {
   const rest = tokensOf(text);
   const units = rest.flatMap(({ word }, at) => (/^(with|for)$/.test(word) ? [] : [{ at, words: [word] }]));
   expect(units[headOf(rest, units)]?.words).toEqual([head]);
 });
 
-test("lessOne keeps the head word", () => {
+test("drops a word, but keeps the head word", () => {
   const terms = [term("red"), term("bike", { isHead: true }), term("Used", { isFact: true })];
   expect(withoutOne(terms).map((remaining) => remaining.map(({ word }) => word))).toEqual([
     ["bike", "Used"],
@@ -80,7 +80,7 @@ test("lessOne keeps the head word", () => {
   expect(withoutOne([term("bike", { isHead: true })])).toEqual([]);
 });
 
-test("eitherOf returns each of two alternatives with the words they share", () => {
+test("returns each of two alternatives with the words they share", () => {
   const piano = term("piano", { either: "first", isNeeded: true });
   const violin = term("violin", { either: "second", isNeeded: true });
   const lessons = term("lessons", { isHead: true });
@@ -94,7 +94,7 @@ test("eitherOf returns each of two alternatives with the words they share", () =
   expect(pairVariants([violin, lessons])).toEqual([]);
 });
 
-test("bareOf returns the product word, first with its facts", () => {
+test("returns the product word, first with its facts", () => {
   const suv = term("suv", { isHead: true });
   const used = term("Used", { isFact: true });
   expect(headVariants([suv, term("one"), term("owner"), used])).toEqual([[suv, used], [suv]]);

@@ -11,18 +11,14 @@ export type Term = {
   word: string;
   operands: string[];
   documents: Documents;
-  /** Titles with it as their subject, if known. */
   heads?: Documents;
   /** Upper bound for titles, vendor names, and places with it, if known. */
   titled?: number;
-  /** Expected matches, if fewer than the listings with its words. */
   estimated?: Documents;
   /** The first operand is the stem of the word itself. */
   hasOwn?: boolean;
   isFact?: boolean;
-  /** Subject of the query: a word or the type of a home. */
   isHead?: boolean;
-  /** Last word of a phrase, used if no listing has the phrase. */
   fallback?: Term;
   /** Operands of the phrase alone, if `operands` includes its last word too. */
   exactOperands?: string[];
@@ -39,7 +35,6 @@ export type Term = {
   isSubject?: boolean;
   /** Names goods, not work, so homes with it don't match. */
   isGoods?: boolean;
-  /** Required modifier: 'computer' of 'computer repair'. */
   isNeeded?: boolean;
   /** Follows from the head, so it doesn't lower the estimated count. */
   isImplied?: boolean;
@@ -52,11 +47,9 @@ export type Term = {
 export type Terms = {
   terms: Term[];
   missing: string[];
-  /** Missing words as terms, for alerts on future listings. */
   absent: Term[];
   corrected: string | null;
   onlyStopWords: boolean;
-  /** A required word has no listing. */
   isMissingRequired: boolean;
   entities: Entity[];
   literal: Literal;

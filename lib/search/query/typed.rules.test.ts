@@ -36,16 +36,16 @@ const literal = (more: Partial<Literal>): Literal => ({
 
 const watch = [word("appl", 1), word("watch", 2)];
 
-test("everyWordQuery matches every word in any field, or the exact title or vendor", () => {
+test("matches every word in any field, or the exact title or vendor", () => {
   const text = literal({ words: watch, titleKey: "xtk_1", vendorKey: "xvk_2" });
   expect(everyWordQuery(text, { isNamed: false })).toBe("('appl' & 'watch') | ('xtk_1') | ('xvk_2')");
 });
 
-test("everyWordQuery matches names only when descriptions do not count", () => {
+test("matches names only when descriptions do not count", () => {
   expect(everyWordQuery(literal({ words: watch }), { isNamed: true })).toBe("'appl':ABC & 'watch':ABC");
 });
 
-test("everyWordQuery requires conditions besides the words, but not of a title that contains the text", () => {
+test("requires conditions besides the words, but not of a title that contains the text", () => {
   const text = literal({
     words: [word("desk", 1)],
     whole: [word("desk", 1), word("50", 3)],
@@ -58,17 +58,17 @@ test("everyWordQuery requires conditions besides the words, but not of a title t
   expect(wholeTitleQuery(literal({ words: watch }))).toBe("");
 });
 
-test("everyWordQuery matches the corrected words as well as the typed ones", () => {
+test("matches the corrected words as well as the typed ones", () => {
   const text = literal({ words: [word("appel", 1)], corrected: [word("appl", 1)] });
   expect(everyWordQuery(text, { isNamed: false })).toBe("('appel') | ('appl')");
 });
 
-test("literalRanking ranks a phrase with the gap of a dropped word", () => {
+test("ranks a phrase with the gap of a dropped word", () => {
   const { phrase } = literalRanking(literal({ words: [word("jar", 1), word("honey", 3)] }));
   expect(phrase).toBe("'jar':AB <2> 'honey':AB");
 });
 
-test("literalRanking ranks titles without the place, which is in another field", () => {
+test("ranks titles without the place, which is in another field", () => {
   const text = literal({ words: [word("studio", 1), word("chicago", 3)], core: [word("studio", 1)] });
   expect(literalRanking(text)).toMatchObject({
     titled: "'studio':AB",
@@ -77,34 +77,34 @@ test("literalRanking ranks titles without the place, which is in another field",
   });
 });
 
-test("literalRanking takes as a name words split between the title and vendor or place, or a phrase of vendor or place", () => {
+test("takes as a name words split between the title and vendor or place, or a phrase of vendor or place", () => {
   expect(literalRanking(literal({ words: watch })).named).toBe(
     "('appl':ABC & 'watch':ABC & (('appl':AB) | ('watch':AB))) | ('appl':C <-> 'watch':C)",
   );
   expect(literalRanking(literal({ words: [word("appl", 1)] })).named).toBe("'appl':AB");
 });
 
-test("literalRanking does not accept another word of the same stem for a single typed word", () => {
+test("accepts no other word of the same stem for a single typed word", () => {
   const { named, titled, phrase } = literalRanking(
     literal({ words: [word("roof", 1, { isWritten: false })] }),
   );
   expect({ named, titled, phrase }).toEqual({ named: "", titled: "", phrase: "" });
 });
 
-test("exactQuery reads all listings of a small vendor at once, and those of a large one by window", () => {
+test("reads all listings of a small vendor at once, and those of a large one by window", () => {
   expect(exactQuery(literal({ vendorKey: "xvk_2", vendorListings: 1000 }))).toBe("'xvk_2'");
   expect(exactQuery(literal({ vendorKey: "xvk_2", titleKey: "xtk_1", vendorListings: 1001 }))).toBe(
     "'xtk_1'",
   );
 });
 
-test("literalDocuments counts the corrected words when a typed one is unknown", () => {
+test("counts the corrected words when a typed one is unknown", () => {
   const none = { products: 0, services: 0, realestate: 0 };
   const text = literal({ words: [word("appel", 1, { documents: none })], corrected: [word("appl", 1)] });
   expect(literalDocuments(text)).toEqual([{ products: 5, services: 0, realestate: 0 }]);
 });
 
-test("literalRanking does not take a phrase without its dropped words as a name", () => {
+test("accepts no phrase without its dropped words as a name", () => {
   const bag = [word("carri", 1), word("bag", 3)];
   expect(literalRanking(literal({ words: bag, phrases: [bag] })).named).toBe(
     "(('carri':ABC & 'bag':ABC & (('carri':AB) | ('bag':AB))) | ('carri':C <2> 'bag':C)) & ('carri':ABC <2> 'bag':ABC)",

@@ -9,7 +9,7 @@ const term = (word: string, more: Partial<Term> = {}): Term => ({
   ...more,
 });
 
-test("rankingOf ranks by words, and by facts only if they were typed", () => {
+test("ranks by words, and by facts only if they were typed", () => {
   const terms = [
     term("red"),
     term("bike", { isHead: true, operands: ["'bike'", "('bicycl':AB)"] }),
@@ -38,7 +38,7 @@ test("rankingOf ranks by words, and by facts only if they were typed", () => {
   expect(rankingOf({ terms: terms.slice(2) })).toMatchObject({ head: "", title: "", words: "", typed: "" });
 });
 
-test("rankingOf ranks by the boosts of each term", () => {
+test("ranks by the boosts of each term", () => {
   const terms = [
     term("mic", { isHead: true, boostOperands: ["'podcast':AB", "'studio':AB"] }),
     term("stand", { boostOperands: [] }),

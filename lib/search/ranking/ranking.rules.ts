@@ -3,7 +3,6 @@ import { joinAnd, joinOr, quoteLexeme } from "../analysis/tsquery.rules";
 import { requireSubject, inTitle, type Term } from "../query/terms.rules";
 import { variantOf } from "./variants.rules";
 
-/** Tsqueries of ranking features; empty for none. */
 export type Ranking = {
   /** `exactHead` matches the head by its own word, `head` also by synonyms. */
   exactHead: string;

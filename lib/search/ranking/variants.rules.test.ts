@@ -8,7 +8,7 @@ const term = (word: string, operand: string, more: { services?: number; isHead?:
 });
 const massage = term("massage", "('massag':AB & !'xcat_realestate')");
 
-test("variantOf finds the client before the service", () => {
+test("finds the client before the service", () => {
   expect(variantOf([massage])).toMatch(/^\('prenat' \| .*\) <-> 'massag'$/);
   expect(variantOf([massage, { ...term("", "'xcon_new'"), isImplied: true }])).not.toBe("");
 });

@@ -53,7 +53,7 @@ describe("the filter fields", () => {
     ["furnished studio, pets ok", { furnished: "yes", beds: "0", pets: "yes" }],
     ["apartment with 2 baths, at least 900 sq ft", { propertyType: "apartment", baths: "2", minArea: 900 }],
     ["house under $1500 a month", { propertyType: "single-family", listingType: "rent", maxPrice: 1500 }],
-  ] as const)("show the reading of '%s'", (text, filters) => {
+  ] as const)("shows the reading of '%s'", (text, filters) => {
     expect(controlsOf(text, "realestate")).toEqual(filters);
   });
 
@@ -61,11 +61,11 @@ describe("the filter fields", () => {
     ["2 bedroom home with garage", { beds: "2", search: "home with garage" }],
     ["sunny 2 bedroom apartment", { beds: "2", propertyType: "apartment", search: "sunny" }],
     ["cheap 2 bedroom apartment", { beds: "2", propertyType: "apartment", search: "cheap" }],
-  ])("leave in '%s' the words without a field of their own", (text, controls) => {
+  ])("leaves in '%s' the words without a field of their own", (text, controls) => {
     expect(controlsOf(text, "realestate")).toEqual(controls);
   });
 
-  test("show facts of goods only in their section", () => {
+  test("shows facts of goods only in their section", () => {
     const text = "refurbished bike under $200";
     expect(controlsOf(text, "products")).toEqual({
       condition: "refurbished",
@@ -75,7 +75,7 @@ describe("the filter fields", () => {
     expect(controlsOf(text, "services")).toEqual({ maxPrice: 200, search: "refurbished bike" });
   });
 
-  test("keep a chosen filter, and the words that it overrides", () => {
+  test("keeps a chosen filter, and the words that it overrides", () => {
     const chosen = { beds: "3", place: "austin-tx", within: 25 } as const;
     expect(controlsOf("2 bed for rent in Cincinnati", "realestate", chosen)).toEqual({
       ...chosen,
@@ -84,7 +84,7 @@ describe("the filter fields", () => {
     });
   });
 
-  test("leave the words that no result matches", () => {
+  test("leaves the words that no result matches", () => {
     const unmatched = { none: ["Cincinnati"], some: ["2 beds"] };
     const partial = { match: "partial", partial: { by: "parts", unmatched } };
     expect(controlsOf("2 bed for rent in Cincinnati", "realestate", {}, partial)).toEqual({
@@ -93,7 +93,7 @@ describe("the filter fields", () => {
     });
   });
 
-  test("leave the text of a search for other words", () => {
+  test("leaves the text of a search for other words", () => {
     const partial = { match: "partial", partial: { by: "rewording", text: "house", covers: "part" } };
     const text = "2 bed for rent";
     expect(controlsOf(text, "realestate", {}, partial)).toEqual({ search: text });

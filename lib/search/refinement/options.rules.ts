@@ -36,7 +36,6 @@ export type OptionGroup = {
   section?: Category;
   /** True for rentals only, false for all others; both if unset. */
   isRent?: boolean;
-  /** Only for vehicles. */
   isVehicle?: true;
   options: Readonly<Record<string, FactMatcher>>;
 };

@@ -48,7 +48,7 @@ test("marks estimated counts and lower bounds", () => {
   expect(texts(least).map(([, text]) => text)).toEqual(["41+", "41+", "1,300+", "360+"]);
 });
 
-test("linkedParts hides empty parts only if everything was counted", () => {
+test("hides empty parts only if everything was counted", () => {
   const groups = tree.filter(({ parent }) => parent === null);
   const linked = (isSample: boolean, ...counts: [string, number][]) =>
     linkedSubcategories(groups, {
@@ -84,16 +84,16 @@ describe("the main parts", () => {
   ]);
   const names = (parts: ReturnType<typeof topSubcategories>) => parts.map(({ name }) => name);
 
-  test("are sorted by count, and name their group if two have the same name", () => {
+  test("sorts parts by count, and names their group if two have the same name", () => {
     expect(names(topSubcategories(all, undefined))).toEqual(["Sets, toys", "Guitars", "Sets, music"]);
   });
 
-  test("are the parts of the chosen group, or of the group of a chosen part", () => {
+  test("shows the parts of the chosen group, or of the group of a chosen part", () => {
     expect(names(topSubcategories(all, "music/sets"))).toEqual(["Guitars", "Sets"]);
     expect(names(topSubcategories(all, "music"))).toEqual(["Guitars", "Sets"]);
   });
 
-  test("are empty when all results are in one part", () => {
+  test("returns nothing when all results are in one part", () => {
     expect(topSubcategories(found([["toys/dolls", 4]]), undefined)).toEqual([]);
   });
 });

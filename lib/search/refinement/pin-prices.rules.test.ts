@@ -12,7 +12,7 @@ test.each([
   [{ category: "products" }, "once"],
   [{ category: "realestate" }, "mixed"],
   [{ search: "oak" }, "mixed"],
-] as const)("pricesOf reads %j as %s", (address, expected) => {
+] as const)("reads %j as %s", (address, expected) => {
   expect(priceKind(address)).toBe(expected);
 });
 

@@ -51,13 +51,13 @@ test("reinterprets words after subcategories or synonyms change", async () => {
 });
 
 describe("pins of a list", () => {
-  test("show each place with its count and lowest price", async () => {
+  test("shows each place with its count and lowest price", async () => {
     expect(await shown({})).toEqual(all);
     expect(await shown({ category: "services" })).toEqual([]);
     expect(await shown({ place: "austin-tx", within: 25 })).toEqual([all[0]]);
   });
 
-  test("count the matches of other filters and of words", async () => {
+  test("counts the matches of other filters and of words", async () => {
     expect(await shown({ minPrice: 6 })).toEqual([
       ["austin-tx", 2, 7],
       ["denver-co", 2, 100],
@@ -67,7 +67,7 @@ describe("pins of a list", () => {
     expect(await shown({ search: "zeppelin" })).toEqual([]);
   });
 
-  test("show partial matches when nothing has all words", async () => {
+  test("shows partial matches when nothing has all words", async () => {
     const text = { search: "orange lamp" };
     const page = await searchListings(text);
     expect({ match: page.match, total: page.total }).toEqual({ match: "partial", total: 7 });
@@ -75,7 +75,7 @@ describe("pins of a list", () => {
     expect(await shown({ ...text, maxPrice: 4 })).toEqual([all[2]]);
   });
 
-  test("come from the API with their coordinates", async () => {
+  test("returns coordinates by the API", async () => {
     const { body } = await createBrowser().get(GET, "/api/map", {
       query: { category: "products", state: "CO" },
     });

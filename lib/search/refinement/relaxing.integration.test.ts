@@ -98,7 +98,7 @@ describe("parts and choices", () => {
   const choices = (counted: { value: string; count: string }[] = []) =>
     counted.map(({ value, count }) => [value, count]);
 
-  test("countOptions names the brands of most results, however they are spelled", async () => {
+  test("names the brands of most results, however they are spelled", async () => {
     const { brand, subcategory } = await countOptions({ category: "products", search: "theremin" });
     expect(choices(brand)).toEqual([
       ["Fenn", "3"],
@@ -115,7 +115,7 @@ describe("parts and choices", () => {
     expect(await countOptions({ category: "services", search: "theremin" })).not.toHaveProperty("brand");
   });
 
-  test("countOptions always names the chosen option, with its count", async () => {
+  test("names the chosen option always, with its count", async () => {
     const { id: vendorId } = await createVendor();
     const names = [..."abcdefghijklm"].map((letter) => `Maker ${letter}`);
     for (const brand of names)
@@ -175,7 +175,7 @@ describe("findRelaxations", () => {
     });
   });
 
-  test("never drops the head word, unless it is unknown", async () => {
+  test("keeps the head word, unless it is unknown", async () => {
     await createListing({ title: "Walnut sideboard", category: "products" });
     await rebuildSearchTables();
     // Far more listings are oak than are sideboards, and none is both.

@@ -3,7 +3,7 @@ import { relaxQuery, textPartsOf, typedFormOf } from "./relaxing.rules";
 const steps = (query: Parameters<typeof relaxQuery>[0], words: string[] = []) =>
   relaxQuery(query, words).map(({ drop, word, query: { ...left } }) => [word ?? drop, left]);
 
-test("loosen drops each filter by itself, then each word, then all filters, then the text", () => {
+test("drops each filter by itself, then each word, then all filters, then the text", () => {
   const query = {
     search: "oak sofa",
     state: "TX",
@@ -23,12 +23,12 @@ test("loosen drops each filter by itself, then each word, then all filters, then
   ]);
 });
 
-test("loosen offers nothing for a single word or an empty query", () => {
+test("offers nothing for a single word or an empty query", () => {
   expect(steps({ search: "oak" }, ["oak"])).toEqual([]);
   expect(steps({})).toEqual([]);
 });
 
-test("piecesOf takes an entity as one part and keeps the rest of the text", () => {
+test("takes an entity as one part and keeps the rest of the text", () => {
   const text = "2 bath house, under $1,500";
   const entities = [
     { kind: "bathrooms", label: "2 baths", without: "house, under $1,500" },
@@ -44,7 +44,7 @@ test("piecesOf takes an entity as one part and keeps the rest of the text", () =
   expect(first).toEqual({ drop: "word", word: "2 baths", search, query: { search } });
 });
 
-test("piecesOf offers to drop an entity that is the whole text only if there are filters", () => {
+test("offers to drop an entity that is the whole text only if there are filters", () => {
   const entities = [{ kind: "price", label: "Up to $400", without: "" }] as const;
   expect(textPartsOf("under $400", entities)).toEqual([]);
   expect(textPartsOf("under $400", entities, true)).toEqual([{ word: "Up to $400", search: "" }]);

@@ -79,6 +79,6 @@ test.each([
   ["furnished studio", true],
   ["house for sale with my dog", false],
   ["house in oregon", false],
-])("isForRent reads '%s' as %s", (text, expected) => {
+])("reads '%s' as %s", (text, expected) => {
   expect(isForRent(understandText(text))).toBe(expected);
 });

@@ -33,7 +33,7 @@ const red: Term = { word: "red", operands: ["'red'"], documents };
 const bike: Term = { word: "bike", operands: ["'bike'"], documents, isHead: true };
 const mountainBike: Term = { ...bike, word: "mountain bike", fallback: bike };
 
-test("choicesOf tries the phrase, then its fallback, before dropping a word", () => {
+test("tries the phrase, then its fallback, before dropping a word", () => {
   expect(choiceWords([red, mountainBike])).toEqual([
     [
       ["red", "mountain bike"],
@@ -45,10 +45,10 @@ test("choicesOf tries the phrase, then its fallback, before dropping a word", ()
   ]);
 });
 
-test("choicesOf only drops words if no term has a fallback", () => {
+test("drops only words if no term has a fallback", () => {
   expect(choiceWords([red, bike])).toEqual([[["bike"]], [["bike"]], [["bike"]]]);
 });
 
-test("choicesOf returns nothing if the subject is missing", () => {
+test("returns nothing if the subject is missing", () => {
   expect(choiceWords([red], ["bike"])).toEqual([]);
 });

@@ -14,7 +14,6 @@ import type { Literal, LiteralWord } from "../query/typed.rules";
 import { isNonsense } from "../spelling/nonsense.rules";
 import { maxTermsForPairs } from "./close.rules";
 
-/** Sets of terms, any of which may match. */
 export type Choice = readonly (readonly Term[])[];
 
 export function choicesOf({ terms, missing, entities, isMissingRequired }: Terms): Choice[] {

@@ -15,7 +15,7 @@ const goods = [{ category: "products" as const }];
 const closeChoices = (terms: readonly Term[], shown: Parameters<typeof closeMatchQuery>[1] = goods) =>
   closeMatchQuery(terms, shown).choices.map((choice) => choice.map(({ word }) => word).filter(Boolean));
 
-test("closeTo drops words, but neither the head word nor an entity", () => {
+test("drops words, but neither the head word nor an entity", () => {
   const sofa = term("sofa", { isHead: true });
   expect(closeChoices([term("blue"), sofa, entity])).toEqual([["sofa", "used"]]);
   // Keeping only one of the two words isn't a separate step.
@@ -30,13 +30,13 @@ test("closeTo drops words, but neither the head word nor an entity", () => {
   ]);
 });
 
-test("closeTo drops nothing from a single word, without a head word, or without matches", () => {
+test("drops nothing from a single word, without a head word, or without matches", () => {
   expect(closeChoices([term("sofa", { isHead: true }), entity])).toEqual([]);
   expect(closeChoices([term("blue"), term("velvet")])).toEqual([]);
   expect(closeChoices([term("blue"), term("sofa", { isHead: true })], [])).toEqual([]);
 });
 
-test("closeTo searches the sections of full matches and ranks by known words", () => {
+test("searches the sections of full matches and ranks by known words", () => {
   const blueSofa = [term("blue"), term("sofa", { isHead: true })];
   const { terms, sections } = closeMatchQuery(blueSofa, goods);
   expect(sections).toEqual(["products"]);
@@ -53,14 +53,14 @@ test("closeTo searches the sections of full matches and ranks by known words", (
   expect(terms[0]).toMatchObject({ word: "blue", boostOperands: ["'blue'"] });
 });
 
-test("closeTo keeps a home type that is both an entity and the head word", () => {
+test("keeps a home type that is both an entity and the head word", () => {
   const house = term("house", { isFact: true, isHead: true });
   expect(closeChoices([term("porch"), term("yard"), house, entity], [{ category: "realestate" }])).toEqual([
     ["house", "used"],
   ]);
 });
 
-test("closeTo ranks by the head word, not by a phrase before it", () => {
+test("ranks by the head word, not by a phrase before it", () => {
   const bike = term("bike", { isHead: true });
   const { terms } = closeMatchQuery(
     [term("kids bike", { fallback: bike }), term("helmet", { isHead: true })],
@@ -69,7 +69,7 @@ test("closeTo ranks by the head word, not by a phrase before it", () => {
   expect(rankingOf({ terms: terms }).head).toBe("'helmet':A");
 });
 
-test("closeTo keeps the service word when the head word is its object", () => {
+test("keeps the service word when the head word is its object", () => {
   const moving = term("moving", {
     operands: ["'move'", "('move':A)"],
     documents: { products: 0, services: 9, realestate: 0 },
@@ -79,7 +79,7 @@ test("closeTo keeps the service word when the head word is its object", () => {
   ]);
 });
 
-test("closeBehind repeats no result and stops at the page size or the limit", () => {
+test("repeats no result and stops at the page size or the limit", () => {
   const many = Array.from({ length: 20 }, (_, index) => ({ id: String(index) }));
   const shown = many.slice(0, 2);
   expect(closeAfter(shown, many, 24).map(({ id }) => id)).toEqual(

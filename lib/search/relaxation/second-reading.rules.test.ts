@@ -15,13 +15,13 @@ const readings = (text: string) =>
       (section === "services" ? /^(hedges|painting|bangs)$/ : /^(honey|ring)$/).test(word),
   });
 
-test("secondReadings finds table phrases in a text, contiguous ones before split ones", () => {
+test("finds table phrases in a text, contiguous ones before split ones", () => {
   expect(readings("check engine light came on")).toEqual(["check engine light"]);
   expect(readings("throw a birthday party by the water heater")).toEqual(["birthday party", "water heater"]);
   expect(readings("company holiday party")).toEqual(["company party"]);
 });
 
-test("secondReadings ranks a thing with its purpose above words that are far apart", () => {
+test("ranks a thing with its purpose above words that are far apart", () => {
   const known = new Set(["electric car charger", "car garage"]);
   const isPhrase = (words: readonly string[]) => known.has(words.join(" "));
   const text = "i need a charger for my electric car installed in my garage";
@@ -29,14 +29,14 @@ test("secondReadings ranks a thing with its purpose above words that are far apa
   expect(secondReadings(text, { isPhrase, isTopic: () => false })[0]).toBe("electric car charger");
 });
 
-test("secondReadings starts with the errand or problem that a text describes", () => {
+test("starts with the errand or problem that a text describes", () => {
   expect(readings("kid down the street to mow my lawn")).toEqual(["mow my lawn", "mowing"]);
   expect(readings("somebody who can trim my poodle")[0]).toBe("trim my dog");
   expect(readings("squeaky brakes")).toEqual(["brakes repair"]);
   expect(readings("present for a jazz lover")).toEqual(["jazz"]);
 });
 
-test("secondReadings reads a broken thing as its repair, not as a search for another one", () => {
+test("reads a broken thing as its repair, not as a search for another one", () => {
   expect(readings("sofa leg is broken")).toEqual(["sofa repair"]);
   expect(readings("my ring is broken in two")).toEqual([]);
   expect(readings("we go on vacation and the puppy stays")).toEqual(["dog sitting"]);
@@ -44,17 +44,17 @@ test("secondReadings reads a broken thing as its repair, not as a search for ano
   expect(isRepairRequest("ring repair")).toBe(false);
 });
 
-test("secondReadings ends with lessons for a text about learning", () => {
+test("ends with lessons for a text about learning", () => {
   expect(readings("learn to make a ring")).toEqual(["lessons"]);
   expect(readings("teach my son to draw")).toEqual(["lessons"]);
 });
 
-test("secondReadings returns nothing for a text that is one phrase or none", () => {
+test("returns nothing for a text that is one phrase or none", () => {
   expect(readings("birthday party")).toEqual([]);
   expect(readings("red sofa")).toEqual([]);
 });
 
-test("secondReadings ends with the task alone, and with the head words of titles, services before goods", () => {
+test("ends with the task alone, and with the head words of titles, services before goods", () => {
   expect(readings("paint the outside of my old victorian")).toEqual([
     "exterior painting",
     "victorian painting",
@@ -69,7 +69,7 @@ test("secondReadings ends with the task alone, and with the head words of titles
   expect(readings("hang my ring over the island")).toEqual(["hanging"]);
 });
 
-test("isNarrative recognizes a sentence that describes a need", () => {
+test("recognizes a sentence that describes a need", () => {
   for (const text of [
     "i am going to propose to her",
     "my grass is getting too long",
@@ -85,7 +85,7 @@ test("isNarrative recognizes a sentence that describes a need", () => {
     expect(isNarrative(text)).toBe(false);
 });
 
-test("phrasesIn finds table phrases in a sentence without its small words", () => {
+test("finds table phrases in a sentence without its small words", () => {
   const isPhrase = (words: readonly string[]) => ["hurt knee", "engine light"].includes(words.join(" "));
   expect(phrasesIn("i hurt my knee when the engine light came on", isPhrase)).toEqual([
     "hurt knee",

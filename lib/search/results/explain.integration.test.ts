@@ -10,7 +10,7 @@ beforeAll(async () => {
   ]);
 }, 60_000);
 
-test("explainListings names the tier and the parts of the score of each result", async () => {
+test("names the tier and the parts of the score of each result", async () => {
   const { outcome, total, results } = await explainListings("blue sofa");
   expect(outcome).toBe("exact");
   expect(total).toBe(3);
@@ -26,7 +26,7 @@ test("explainListings names the tier and the parts of the score of each result",
   expect(sum).toBeCloseTo(first!.score, 1);
 });
 
-test("explainListings separates requirements from preferences", async () => {
+test("separates requirements from preferences", async () => {
   const { entities, words, query } = await explainListings("blue sofa under $100");
   expect(entities).toEqual([{ kind: "price", label: "Up to $100", isRequired: true }]);
   expect(words.map(({ word, listings }) => [word, listings])).toEqual([
@@ -36,14 +36,14 @@ test("explainListings separates requirements from preferences", async () => {
   expect(query).toMatch(/^blue · sofa.* · \[Up to \$100\]$/);
 });
 
-test("explainListings lists the statements with their time", async () => {
+test("lists the statements with their time", async () => {
   const { statements } = await explainListings("red sofa with legs");
   expect(statements.length).toBeGreaterThan(2);
   expect(statements.every(({ text, ms }) => text.length > 0 && ms >= 0)).toBe(true);
   expect(statements.some(({ text }) => text.includes("listing_search"))).toBe(true);
 });
 
-test("explainListings reports a word without listings as missing", async () => {
+test("reports a word without listings as missing", async () => {
   const { outcome, missing, results } = await explainListings("zzqxv");
   expect({ outcome, missing, results }).toEqual({ outcome: "none", missing: ["zzqxv"], results: [] });
 });
@@ -51,19 +51,19 @@ test("explainListings reports a word without listings as missing", async () => {
 test.each([
   ["blue sofa", "title"],
   ["sofa footstool", "words"],
-])("searchListings has the tier of the first result of '%s': %s", async (search, tier) => {
+])("returns the tier of the first result of '%s': %s", async (search, tier) => {
   const page = await searchListings({ search });
   expect(page.tier).toBe(tier);
   expect((await explainListings(search)).results[0]?.tier).toBe(tier);
 });
 
-test("searchListings has no tier in another order", async () => {
+test("returns no tier in another order", async () => {
   const page = await searchListings({ search: "blue sofa", sort: "price_asc" });
   expect(page.items).not.toEqual([]);
   expect(page.tier).toBeUndefined();
 });
 
-test("explainListings names no tier of a partial match", async () => {
+test("names no tier of a partial match", async () => {
   const { outcome, results } = await explainListings("blue sofa zzqxv");
   expect(outcome).toBe("partial");
   expect(results.map(({ tier }) => tier)).toEqual(results.map(() => null));

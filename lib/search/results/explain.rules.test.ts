@@ -6,6 +6,6 @@ test.each([
   ["('logo':AB <2> 'websit':AB)", "logo … websit"],
   ["('trim':A & 'xcat_services')", "trim + xcat_services"],
   ["'brien''s':*A", "brien's"],
-])("printOperand prints %s as %s", (operand, printed) => {
+])("prints %s as %s", (operand, printed) => {
   expect(printOperand(operand)).toBe(printed);
 });

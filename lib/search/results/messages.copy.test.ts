@@ -77,7 +77,7 @@ test.each<[string[], PartialMatch, string | null]>([
   expect(outcomeMessage({ ...plain, missing, match: "partial", partial })).toBe(sentence);
 });
 
-test.each(["exact", "corrected", "none"] as const)("outcomeMessage returns null for %s", (match) => {
+test.each(["exact", "corrected", "none"] as const)("returns null for %s", (match) => {
   expect(outcomeMessage({ ...plain, match })).toBeNull();
 });
 

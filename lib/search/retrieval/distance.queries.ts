@@ -21,7 +21,6 @@ import { sumDocuments } from "../index/window.rules";
 
 type Input = { matching: Matching; stock: IndexState; filter: ListingQuery; place: string };
 
-/** Matches without a place, which sort last by distance; capped. */
 export async function countUnplacedMatches(request: ListingQuery): Promise<Count> {
   const [understood] = await findMatchings([{ ...request, within: undefined }]);
   const { query, found } = understood!;
@@ -54,7 +53,6 @@ export async function nearestMatches({ matching, stock, filter, place }: Input):
   return { ...page, capped: false, about };
 }
 
-/** In a search cursor, `capped` means that the total is an estimate. */
 async function estimateTotal(found: { matching: Matching; stock: IndexState }) {
   const [counted] = await countMatches([found]);
   const { documents, about } = counted!;

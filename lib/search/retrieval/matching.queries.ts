@@ -29,7 +29,6 @@ import { blocksOf, estimateMatches, sumDocuments, type Documents, type Span } fr
 import { addDocuments, noDocuments, readDocuments } from "../index/words.queries";
 
 export type Matching = {
-  /** Listings with each word and each filter of the text index. */
   documents: readonly Documents[];
   /** Like `documents`, but without false positives of the index: words outside titles, prices outside the range. */
   likely: readonly Documents[];
@@ -243,12 +242,10 @@ function countIn(category: Category | undefined) {
   return (counts: Documents) => (category ? counts[category] : sumDocuments(counts));
 }
 
-/** Condition on the listing `l`. */
 export function hasText(query: string): Sql {
   return sql`(SELECT s.tsv @@ ${query}::tsquery FROM listing_search s WHERE s.listing_id = l.id)`;
 }
 
-/** Condition of `rest` on the row `s` of listing_search. */
 export function satisfiesRest({ rest }: Pick<Matching, "rest">): Sql {
   return rest.length > 0 ? sql`(SELECT ${allOf(rest)} FROM listings l WHERE l.id = s.listing_id)` : sql`true`;
 }

@@ -11,13 +11,13 @@ import {
 } from "./matching.rules";
 import type { Term } from "../query/terms.rules";
 
-test("wordsQuery requires every word by any of its operands", () => {
+test("requires every word by any of its operands", () => {
   expect(wordsQuery([{ operands: ["'oak'"] }, { operands: ["'so'", "'sofa'"] }])).toBe(
     "'oak' & ('so' | 'sofa')",
   );
 });
 
-test("filterOperands names the filters as listing_search does", () => {
+test("names the filters as listing_search does", () => {
   const filter = {
     category: "realestate",
     state: "TX",
@@ -36,7 +36,7 @@ test("joins operands and skips empty ones", () => {
   expect(categoriesOperand(["products"])).toBe("'xcat_products'");
 });
 
-test("wordsQuery leaves out a condition that follows from another word", () => {
+test("leaves out a condition that follows from another word", () => {
   const called: Term = term("", ["'bike':AB", "!'xcat_products'"], { isImplied: true });
   expect(wordsQuery([term("bike", ["'bike':AB"]), called])).toBe("'bike':AB");
   expect(wordsQuery([term("bike", ["'bike':A"]), called])).toBe("'bike':A");
@@ -50,7 +50,7 @@ function term(word: string, operands: string[], more: Partial<Term> = {}): Term 
   return { word, operands, documents: { products: 10, services: 0, realestate: 0 }, ...more };
 }
 
-test("likelyDocuments counts titles when only titles can match", () => {
+test("counts titles when only titles can match", () => {
   const documents = { products: 60, services: 20, realestate: 0 };
   const likely = (operand: string, more: Partial<Term>) =>
     likelyDocuments(term("sofa", [operand], { documents, ...more }));
@@ -60,7 +60,7 @@ test("likelyDocuments counts titles when only titles can match", () => {
   expect(likely("'sofa':AB", { titled: 20, estimated: documents })).toEqual(documents);
 });
 
-test("shareOf returns the share of a band within the price filter", () => {
+test("returns the share of a band within the price filter", () => {
   const documents = { products: 100, services: 0, realestate: 40 };
   const [band = ""] = priceBands({ minPrice: 21, maxPrice: 22 });
   expect(shareOf(band, documents)).toEqual(documents);

@@ -1,6 +1,6 @@
 import { compareKeys, walkLength } from "./sorted.rules";
 
-test("walkLength walks for frequent words and fetches rare ones", () => {
+test("walks for frequent words and fetches rare ones", () => {
   const walk = (documents: number[], expected: number) =>
     walkLength({ documents, expected, total: 1_000_000, take: 25 });
   expect(walk([700_000], 700_000)).toBe(500);
@@ -11,7 +11,7 @@ test("walkLength walks for frequent words and fetches rare ones", () => {
   expect(walk([50_000, 20_000], 1000)).toBeNull();
 });
 
-test("compareKeys orders as the database does", () => {
+test("orders as the database does", () => {
   const a = "01980000-0000-7000-8000-000000000001";
   const b = "01980000-0000-7000-8000-000000000002";
   expect(compareKeys("price_asc", [100, a], [100, b])).toBeLessThan(0);

@@ -8,4 +8,4 @@ test.each([
   ["oud", "oud"],
   ["soffit repair", "soffit repair"],
   ["moses basket", "moses basket"],
-])("withEverydayWords turns '%s' into '%s'", (text, meant) => expect(withEverydayWords(text)).toBe(meant));
+])("turns '%s' into '%s'", (text, meant) => expect(withEverydayWords(text)).toBe(meant));

@@ -11,7 +11,7 @@ test.each([
   ["near m", "near m", []],
   ["for", "for", []],
   ["", "", []],
-])("endingOf splits '%s' into '%s' and the endings %j", (text, head, ends) => {
+])("splits '%s' into '%s' and the endings %j", (text, head, ends) => {
   const ending = splitEnding(text);
   expect([ending.head, ending.ends.map(({ words }) => words)]).toEqual([head, ends]);
 });

@@ -92,7 +92,7 @@ test("guess offers no phrase that needs a next word", () => {
   expect(phrases("use", known)).toEqual(["used lamp", "used blue watch", "used"]);
 });
 
-test("wholePhrase extends a cut phrase as all its listings continue", () => {
+test("extends a cut phrase as all its listings continue", () => {
   const whole = (phrase: string, ...titles: string[]) =>
     extendPhrase(
       { phrase, documents: 1, samples: packIds(titles.map((_, index) => id(index))) },
@@ -108,7 +108,7 @@ test("wholePhrase extends a cut phrase as all its listings continue", () => {
   expect(whole("shop of oak", "Table")).toBe("shop of oak");
 });
 
-test("endsOf completes the last word from titles, most frequent first, unless it is complete", () => {
+test("completes the last word from titles, most frequent first, unless it is complete", () => {
   const titles = ["Laptop stand", "Laptop, 16 inches", "Student laptop", "Lapel pin"];
   expect(completionsOf(["cheap", "lap"], titles)).toEqual(["laptop", "lapel"]);
   expect(completionsOf(["cheap", "laptop"], titles)).toEqual([]);
@@ -123,13 +123,13 @@ test("guess merges recent phrases", () => {
   expect(sampleIds(matchPhrases(known, "leather").phrases.slice(0, 1), 0, 2)).toEqual([id(77), id(2)]);
 });
 
-test("sampleIds takes one of each phrase before a second of any", () => {
+test("takes one of each phrase before a second of any", () => {
   const entry = (...numbers: number[]) => ({ phrase: "p", documents: 1, samples: packIds(numbers.map(id)) });
   expect(sampleIds([entry(1, 2, 3), entry(4), entry(1, 5)], 0, 2)).toEqual([1, 4, 2, 5].map(id));
   expect(sampleIds([entry(1, 2, 3), entry(4)], 2, 14)).toEqual([id(3)]);
 });
 
-test("stillTrue keeps a phrase only while a shown listing has its words", () => {
+test("keeps a phrase only while a shown listing has its words", () => {
   const entries = ["oak table", "oak chair", "pine bed"].map((phrase, index) => ({
     phrase,
     documents: 1,
@@ -142,7 +142,7 @@ test("stillTrue keeps a phrase only while a shown listing has its words", () => 
   expect(filterVisible(entries, samples).map(({ phrase }) => phrase)).toEqual(["oak table"]);
 });
 
-test("thingsFirst moves listings that only include the thing after the thing itself, and keeps the order otherwise", () => {
+test("moves listings that only include the thing after the thing itself, and keeps the order otherwise", () => {
   const titles = [
     "All-wheel-drive SUV, backup camera",
     "Compact camera by Lumark",

@@ -23,7 +23,7 @@ beforeAll(async () => {
 const titles = async (text: string) => (await suggest(text)).listingSuggestions.map(({ title }) => title);
 
 describe("suggestions before the vocabulary is loaded", () => {
-  test("come from the tables or from a search, and are not cached", async () => {
+  test("reads them from the tables or from a search, and caches nothing", async () => {
     expect(currentVocabulary()).toBeNull();
     const answer: RequestContext = { tags: [] };
     const found = await runWithContext(answer, () => suggest("vintage leath"));
@@ -43,7 +43,7 @@ describe("suggestions before the vocabulary is loaded", () => {
 describe("suggestions from memory", () => {
   beforeAll(waitForVocabulary);
 
-  test("start with the typed text and have a picture, category, and price", async () => {
+  test("starts with the typed text, and has a picture, category, and price", async () => {
     const { id } = await createListing({
       vendorId,
       title: "Celadon vase",
@@ -66,7 +66,7 @@ describe("suggestions from memory", () => {
     });
   });
 
-  test("are read in one statement, even with few phrases or with the thing itself last", async () => {
+  test("reads them in one statement, even with few phrases or with the thing itself last", async () => {
     for (let number = 0; number < 9; number += 1) {
       await createListing({ vendorId, title: "Grumbelow" });
       await createListing({ vendorId, title: number % 2 ? "Fjordmark" : "Stand for fjordling" });
@@ -78,7 +78,7 @@ describe("suggestions from memory", () => {
     }
   });
 
-  test("have a picture even if they replace a hidden one", async () => {
+  test("shows a picture even if it replaces a hidden one", async () => {
     const image = await createImage();
     const ids: string[] = [];
     for (let number = 0; number < 14; number += 1) {
@@ -96,7 +96,7 @@ describe("suggestions from memory", () => {
     for (const { images } of listingSuggestions) expect(images).toHaveLength(1);
   });
 
-  test("include at most seven phrases and seven listings", async () => {
+  test("includes at most seven phrases and seven listings", async () => {
     const { suggestions, listingSuggestions } = await suggest("le");
     expect(suggestions).toHaveLength(7);
     expect(suggestions.every((text) => text.startsWith("le"))).toBe(true);
@@ -111,14 +111,14 @@ describe("suggestions from memory", () => {
     ["vintge leather", /vintage leather/i],
     ["bokshelf", /bookshelf/i],
     ["leather bokshelf", /leather bookshelf/i],
-  ])("tolerate the typos of '%s'", async (text, title) => {
+  ])("tolerates the typos of '%s'", async (text, title) => {
     const found = await titles(text);
     if (String(title) !== "/^$/") expect(found.length).toBeGreaterThan(0);
     for (const one of found) expect(one).toMatch(title);
   });
 
   test.each(["", "a", " a ", "é", "'", "🔥🔥", "& | !", "the", "of the", "the "])(
-    "are empty for %j",
+    "returns nothing for %j",
     async (text) => {
       expect(await suggest(text)).toEqual({ suggestions: [], listingSuggestions: [] });
     },
@@ -133,11 +133,11 @@ describe("suggestions from memory", () => {
     "日本 語",
     "leather ".repeat(500),
     "\uFFFF\uFFFF",
-  ])("survive %j", async (text) => {
+  ])("survives %j", async (text) => {
     expect(await suggest(text)).toMatchObject({ suggestions: expect.any(Array) });
   });
 
-  test("show a listing only while it is approved", async () => {
+  test("shows a listing only while it is approved", async () => {
     const { id } = await createListing({
       vendorId,
       title: "Ocarina trio",
@@ -159,7 +159,7 @@ describe("suggestions from memory", () => {
     expect(await titles("ocari")).toEqual(["Ocarina trio"]);
   });
 
-  test("follow a new title at once and drop the old one", async () => {
+  test("follows a new title at once and drops the old one", async () => {
     const { id } = await createListing({ vendorId, title: "Dulcimer" });
     expect(await titles("dulci")).toEqual(["Dulcimer"]);
     await db.listing.update({ where: { id }, data: { title: "Hurdy gurdy" } });
@@ -167,7 +167,7 @@ describe("suggestions from memory", () => {
     expect(await titles("hurdy g")).toEqual(["Hurdy gurdy"]);
   });
 
-  test("keep a phrase whose first listings are gone if another listing still has it", async () => {
+  test("keeps a phrase whose first listings are gone if another listing still has it", async () => {
     const made = [];
     for (let i = 0; i < 6; i += 1) made.push(await createListing({ vendorId, title: "Bassoon" }));
     expect(await titles("basso")).toHaveLength(6);

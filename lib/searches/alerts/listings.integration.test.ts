@@ -66,7 +66,7 @@ const hoursAgo = (userId: string, hours: number) =>
   UPDATE saved_searches SET notified_at = now() - make_interval(hours => ${hours}::int) WHERE user_id = ${userId}::uuid`);
 
 describe("alerts of saved searches", () => {
-  test("reach a person once per listing, however many searches it matches, with an unsubscribe link", async () => {
+  test("reaches a person once per listing, however many searches it matches, with an unsubscribe link", async () => {
     const word = newWord();
     const { id, email } = await waiting(word, ["instant", "none", "weekly", "instant"]);
     await publish(word);
@@ -98,7 +98,7 @@ describe("alerts of saved searches", () => {
     expect(await countNotices(id)).toEqual({ bell: 2, mail: 1 });
   });
 
-  test("come as daily and weekly digests, not before their hour and not twice", async () => {
+  test("sends daily and weekly digests, not before their hour and not twice", async () => {
     const word = newWord();
     const { id } = await waiting(word, ["daily"]);
     await publish(word);
@@ -124,7 +124,7 @@ describe("alerts of saved searches", () => {
   });
 
   test.each(["daily", "weekly"] as const)(
-    "come %s with listings from before eight, weekly ones on Mondays, but not with later ones",
+    "sends %s with listings from before eight, weekly ones on Mondays, but not with later ones",
     async (frequency) => {
       const word = newWord();
       const { id } = await waiting(word, [frequency]);
@@ -150,7 +150,7 @@ describe("alerts of saved searches", () => {
     },
   );
 
-  test("reach everybody else once when the alert of one person fails, and that person later", async () => {
+  test("reaches everybody else once when the alert of one person fails, and that person later", async () => {
     const word = newWord();
     const people = [];
     for (let index = 0; index < 5; index += 1) people.push(await waiting(word, ["instant"]));
@@ -164,7 +164,7 @@ describe("alerts of saved searches", () => {
     expect([await countAllNotices(), await countNotices(bad.id)]).toEqual([once, { bell: 1, mail: 1 }]);
   });
 
-  test("are not mailed to an unconfirmed address", async () => {
+  test("mails nothing to an unconfirmed address", async () => {
     const word = newWord();
     const { id } = await waiting(word, ["instant"], false);
     await publish(word);
@@ -172,7 +172,7 @@ describe("alerts of saved searches", () => {
     expect(await countNotices(id)).toEqual({ bell: 1, mail: 0 });
   });
 
-  test("reach everybody else when a listing can’t be matched, and its person the next time", async () => {
+  test("reaches everybody else when a listing can’t be matched, and its person the next time", async () => {
     const [first, second] = [newWord(), newWord()];
     const [refused, other] = [await waiting(first, ["instant"]), await waiting(second, ["instant"])];
     for (const word of [first, second, first]) await approve(word);
@@ -183,7 +183,7 @@ describe("alerts of saved searches", () => {
     expect([await found(refused), await found(other)]).toEqual([2, 1]);
   });
 
-  test("are sent once even if a worker dies between the steps", async () => {
+  test("sends alerts once even if a worker dies between the steps", async () => {
     const word = newWord();
     const { id } = await waiting(word, ["instant"]);
     const separateConnection = await openConnection();

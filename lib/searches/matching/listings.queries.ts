@@ -100,7 +100,6 @@ function literalKeys(literal: Literal | undefined): string[] {
 
 const cents = (dollars: number | undefined) => (dollars === undefined ? null : toCents(dollars));
 
-/** Parses the filter once for all future listings; null if none can ever match. */
 export async function compileListings(saved: SavedFilter): Promise<Compiled | null> {
   // When sorted by time, mentions in descriptions don't match.
   const request = { ...saved, status: "approved", sort: "newest" } as ListingQuery;

@@ -46,7 +46,6 @@ export function isCacheable({ failed, status }: CachedPage): boolean {
   return !failed && cachedStatuses.has(status);
 }
 
-/** Memory of a page in bytes, including its compressed bodies. */
 export function sizeOf({ bodies, tags, headers }: CachedPage): number {
   const body = Math.ceil(bodies.identity.length * (1 + compressedShare));
   return body + 500 + 50 * tags.length + 100 * headers.length;

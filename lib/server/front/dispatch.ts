@@ -48,7 +48,6 @@ export function createDispatch({ renderers, recent, isCurrent, learn }: Options)
     };
   }
 
-  /** Retries a safe request on another renderer if the first is lost, within the remaining time. */
   return async function dispatch(request, { isSafe, isPublic, headers, within, not = [], ...rest }) {
     const begun = performance.now();
     for (let lost: Renderer[] = []; ;) {

@@ -84,7 +84,7 @@ const form = (fields: string) => `Content-Type: multipart/form-data; boundary=x\
 
 const smuggled = "GET /headers HTTP/1.1\r\nHost: x\r\nX-Plaza-Peer: 10.9.9.9\r\n\r\n";
 
-test("never reads a chunked form body as another request, for any method", async () => {
+test("reads a chunked form body as no other request, for any method", async () => {
   const renderers = start(1);
   await renderers.ready;
   const { port } = await serve(renderers);
@@ -96,7 +96,7 @@ test("never reads a chunked form body as another request, for any method", async
   expect(await sendRaw(port, "GET /headers")).toContain('"count":1}');
 });
 
-test("doesn’t wait for the body of a readiness check in the next request", async () => {
+test("waits for no body of a readiness check in the next request", async () => {
   const renderers = start(1);
   await renderers.ready;
   const { port } = await serve(renderers);

@@ -16,7 +16,6 @@ export type Invalidations = {
   learn: (metadata: ResponseMetadata, renderer: Renderer) => Promise<void>;
 };
 
-/** Applies invalidations from the database and from renderers' responses to the page cache. */
 export function connectInvalidations({ cache, recent }: Options): Invalidations {
   const listener = createListener();
 

@@ -23,7 +23,6 @@ function varyOf(headers: CachedPage["headers"]): string {
   return vary === "" || /accept-encoding/i.test(vary) ? vary : `${vary}, Accept-Encoding`;
 }
 
-/** Response heads of cached pages, created once per page, encoding, and cache result. */
 export function createPageHeads(sharedMaxAge: number) {
   const heads = new WeakMap<CachedPage, Map<string, Head>>();
   const shared =

@@ -5,7 +5,6 @@ const confirmationTtlMs = 10_000;
 
 export const nameOf = ({ from, number }: InvalidationMessage) => `${from} ${number}`;
 
-/** Records which processes have applied which invalidation. */
 export function createConfirmations(now: () => number) {
   const confirmations = new Map<string, { by: Set<string>; at: number }>();
 

@@ -89,7 +89,6 @@ type HandlerOptions = {
   mapHosts: readonly string[];
 };
 
-/** Prepares each request and completes each response of Next. */
 function createRequestListener(options: HandlerOptions): RequestListener {
   const { handle, headers, repair, fixed, mapHosts } = options;
   return function listen(request, response) {

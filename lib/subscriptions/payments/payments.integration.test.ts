@@ -99,7 +99,7 @@ describe("a manual payment", () => {
     expect((await readPlan(browser)).plan.id).toBe("starter");
   });
 
-  test("can be refunded only in Stripe if made by card", async () => {
+  test("refunds a card payment only in Stripe", async () => {
     const { vendorId } = await createSubscribedVendor();
     const { id } = await db.payment.create({
       data: {

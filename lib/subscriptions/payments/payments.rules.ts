@@ -5,7 +5,6 @@ import type { PaymentStatus } from "@/lib/subscriptions/rules";
 export const paymentActions = ["paid", "void", "late", "refund"] as const;
 export type PaymentAction = (typeof paymentActions)[number];
 
-/** pending → paid | failed; failed → paid for late transfers; paid → refunded. */
 export const paymentTransitions: TransitionTable<PaymentAction, PaymentStatus, "admin"> = {
   paid: { from: ["pending"], to: "paid", by: ["admin"] },
   void: { from: ["pending"], to: "failed", by: ["admin"] },

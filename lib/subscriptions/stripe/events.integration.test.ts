@@ -236,7 +236,7 @@ describe("the order of events", () => {
     expect(final.payments.map(({ status }) => status)).toEqual(["paid", "paid", "paid"]);
   }, 120_000);
 
-  test("doesn’t change the price agreed at checkout", async () => {
+  test("keeps the price agreed at checkout", async () => {
     const seen = new Set<string>();
     for (const order of ordersOf([0, 1, 2, 3, 4, 5])) {
       const vendor = await createDeal();

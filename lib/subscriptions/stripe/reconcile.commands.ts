@@ -125,7 +125,6 @@ export async function judge(tx: Transaction, vendorId: string, stripeId: string)
   };
 }
 
-/** Enqueues a read of the subscription at Stripe, in case events were missed. */
 export async function requestStripeState(tx: Transaction, subscriptionId: string): Promise<void> {
   await enqueueIn(tx, settleTask, { subscriptionId, look: true }, { isRepeatable: false });
 }

@@ -42,7 +42,6 @@ function wasReversed({ reversedEnd, paidEnd }: StripeState): boolean {
   return reversedEnd !== null && (paidEnd === null || reversedEnd >= paidEnd);
 }
 
-/** Uses the newer of the subscription's and the invoice's state. */
 function collectionOf(stripe: StripeState): Collection {
   const { endedAt, status, stateAt, invoiceAt, invoicePaid } = stripe;
   if (endedAt || wasReversed(stripe)) return "expired";

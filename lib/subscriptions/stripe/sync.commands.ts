@@ -69,7 +69,6 @@ async function vendorOf(id: string): Promise<string | null> {
   return row?.vendorId ?? null;
 }
 
-/** Sends a pending change to Stripe; with `look`, reads the subscription even without one. */
 export async function syncWithStripe(id: string, look = false): Promise<void> {
   const vendorId = await vendorOf(id);
   if (!vendorId) return;

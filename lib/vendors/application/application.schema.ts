@@ -12,7 +12,6 @@ export const categorySchema = z.enum(categories, {
   error: businessCopy.categoryRequired,
 });
 
-/** US number, stored as 3-3-4. */
 export const vendorPhoneSchema = requiredText(businessCopy.phoneRequired)
   .refine((text) => text === "" || parseUsPhone(text) !== null, businessCopy.phoneInvalid)
   .transform((text) => parseUsPhone(text) ?? text);

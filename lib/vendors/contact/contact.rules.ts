@@ -1,4 +1,3 @@
-/** Per user, or per IP address if signed out. */
 export const contactLimit = {
   name: "contacts",
   points: 60,

@@ -95,7 +95,7 @@ describe("a vendor's own listings", () => {
     await createListing({ vendorId: (await createVendor()).id });
   });
 
-  test.each(deskSorts)("are paged by %s, each once, even with many equal values", async (sort) => {
+  test.each(deskSorts)("pages by %s, each listing once, even with many equal values", async (sort) => {
     const seen = [];
     let cursor: string | undefined;
     do {
@@ -109,13 +109,13 @@ describe("a vendor's own listings", () => {
     expect(order).toEqual(order.toSorted((one, next) => one - next));
   });
 
-  test("are filtered by state", async () => {
+  test("filters listings by state", async () => {
     const { items } = await listDeskListings({ vendorId, status: "paused" });
     expect(items).toHaveLength(17);
     expect(items.every(({ status }) => status === "paused")).toBe(true);
   });
 
-  test("are filtered by a text in the title, whatever its characters", async () => {
+  test("filters listings by a text in the title, whatever its characters", async () => {
     const { id } = await createVendor();
     await createListing({ vendorId: id, title: "Oak table, 100% solid" });
     await createListing({ vendorId: id, title: "Oak chair" });
@@ -126,7 +126,7 @@ describe("a vendor's own listings", () => {
     expect(await found("k%t")).toEqual([]);
   });
 
-  test("refuse a cursor of another sort", async () => {
+  test("refuses a cursor of another sort", async () => {
     const { next } = await listDeskListings({ vendorId, sort: "views" });
     await expect(listDeskListings({ vendorId, sort: "newest", cursor: next ?? "" })).rejects.toMatchObject({
       code: "bad_request",

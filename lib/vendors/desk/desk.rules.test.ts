@@ -5,17 +5,17 @@ import { businessTodos, deskSorts, deskStatuses, deskTodos, firstSteps, totalLis
 const shown = (todos: ReturnType<typeof deskTodos>) => todos.map(({ text, href }) => [text, href]);
 
 describe("the listing tasks of a vendor", () => {
-  test("start with the first listing if there is none", () => {
+  test("starts with the first listing if there is none", () => {
     expect(shown(deskTodos({ counts: {}, expiringSoon: 0 }))).toEqual([
       ["Create your first listing", "/create-listing"],
     ]);
   });
 
-  test("are empty when nothing is due", () => {
+  test("returns nothing when nothing is due", () => {
     expect(deskTodos({ counts: { approved: 3, sold: 2 }, expiringSoon: 0 })).toEqual([]);
   });
 
-  test("start with returned listings, then expiring ones, then drafts", () => {
+  test("starts with returned listings, then expiring ones, then drafts", () => {
     const counts = { approved: 9, changes_requested: 1, rejected: 1, draft: 2 };
     expect(shown(deskTodos({ counts, expiringSoon: 3 }))).toEqual([
       ["2 listings need your changes", "/vendor?tab=listings&status=changes_requested"],
@@ -24,7 +24,7 @@ describe("the listing tasks of a vendor", () => {
     ]);
   });
 
-  test("use the singular for one item", () => {
+  test("uses the singular for one item", () => {
     expect(shown(deskTodos({ counts: { approved: 1, rejected: 1, draft: 1 }, expiringSoon: 1 }))).toEqual([
       ["1 listing needs your changes", "/vendor?tab=listings&status=rejected"],
       ["1 listing ends within 7 days", "/vendor?tab=listings&status=approved"],
@@ -36,12 +36,12 @@ describe("the listing tasks of a vendor", () => {
 describe("the business tasks of a vendor", () => {
   const calm = { unanswered: 0, status: "active", trialDaysLeft: null, rejectedAds: 0, about: "We bake." };
 
-  test("are empty when nothing is due", () => {
+  test("returns nothing when nothing is due", () => {
     expect(businessTodos(calm)).toEqual([]);
     expect(businessTodos({ ...calm, status: "trialing", trialDaysLeft: 8 })).toEqual([]);
   });
 
-  test("start with money and customers", () => {
+  test("starts with money and customers", () => {
     const all = { unanswered: 2, status: "past_due", trialDaysLeft: 7, rejectedAds: 2, about: "" };
     expect(shown(businessTodos(all))).toEqual([
       ["Payment for your plan is due", "/subscription"],
@@ -52,7 +52,7 @@ describe("the business tasks of a vendor", () => {
     ]);
   });
 
-  test("use the singular for one item", () => {
+  test("uses the singular for one item", () => {
     expect(
       shown(businessTodos({ ...calm, unanswered: 1, rejectedAds: 1, trialDaysLeft: 1 })).map(
         ([text]) => text,
@@ -71,7 +71,7 @@ describe("the first steps of a shop", () => {
   const done = (steps: ReturnType<typeof firstSteps>) =>
     steps?.map((step) => [step.text, step.done, step.href] as const);
 
-  test("lead from an empty shop to the first visitor", () => {
+  test("leads from an empty shop to the first visitor", () => {
     expect(done(firstSteps({ counts: {}, about: "" }))).toEqual([
       ["Tell customers who you are", false, "/vendor?tab=profile"],
       ["Create your first listing", false, "/create-listing"],
@@ -90,7 +90,7 @@ describe("the first steps of a shop", () => {
   });
 
   test.each(["approved", "paused", "sold", "expired"] as const)(
-    "end once a listing is or was %s",
+    "ends once a listing is or was %s",
     (status) => {
       expect(firstSteps({ counts: { [status]: 1, draft: 3 }, about: "" })).toBeNull();
     },

@@ -182,7 +182,7 @@ describe("GET /api/admin/vendors", () => {
 });
 
 describe("a vendor's own application", () => {
-  test("can be changed while it is pending, and shows the admin the changes", async () => {
+  test("changes while it is pending, and shows the admin the changes", async () => {
     const { person, browser } = await createSignedInPerson({ vendorStatus: "pending" });
     await db.vendorApplication.create({
       data: { vendorId: person.vendorId ?? "", businessName: "Old", category: "products", phone: "1" },
@@ -198,7 +198,7 @@ describe("a vendor's own application", () => {
     expect(seen).toMatchObject({ businessName: "Blue Kettle", note: "We bake.", category: "services" });
   });
 
-  test("can be resubmitted after a rejection, and keeps the decision on record", async () => {
+  test("reopens after a rejection, and keeps the decision on record", async () => {
     const { person, browser } = await createSignedInPerson({ vendorStatus: "pending" });
     await db.vendorApplication.create({
       data: { vendorId: person.vendorId ?? "", businessName: "Old", category: "products", phone: "1" },

@@ -27,7 +27,7 @@ export type ListingDraft = Draft & {
 type Category = "products" | "services" | "realestate";
 export type Seller = { category: Category; sells: readonly string[]; places: readonly Place[] };
 type Written = Omit<ListingDraft, "pictures">;
-type Choice = { subject: Subject; write: () => Written };
+type Choice = { subject: Subject; write: () => Written; spares: () => readonly Subject[] };
 
 const propertyWeights: Record<string, number> = {
   "single-family": 40,
@@ -47,9 +47,15 @@ const propertyWeights: Record<string, number> = {
   development: 3,
 };
 
-type Stock = { subjects: Subjects; pick: (subjects: readonly Subject[]) => Subject; today: Date };
+type Stock = {
+  subjects: Subjects;
+  spares: Subjects;
+  pick: (subjects: readonly Subject[]) => Subject;
+  today: Date;
+};
 
-function choose(random: Random, { subjects, pick, today }: Stock, seller: Seller): Choice {
+function choose(random: Random, stock: Stock, seller: Seller): Choice {
+  const { subjects, spares, pick, today } = stock;
   const place = random.pick(seller.places);
   const plain = { place, propertyType: null, listingType: null };
   if (seller.category === "products") {
@@ -62,7 +68,11 @@ function choose(random: Random, { subjects, pick, today }: Stock, seller: Seller
         : product;
       return { ...draft, ...plain, details: { subcategory: words.subcategory, ...draft.details } };
     };
-    return { subject, write };
+    // Texts of vehicles name the model.
+    const hasText = ({ look, form }: Subject) =>
+      look === subject.look && words.forms?.[form] === words.forms?.[subject.form];
+    const own = () => (isVehicle(words.subcategory) ? [] : spares(`product/${words.kind}/`).filter(hasText));
+    return { subject, write, spares: own };
   }
   if (seller.category === "services") {
     const words = random.pick(demoWords.services.kinds.filter(({ kind }) => seller.sells.includes(kind)));
@@ -70,7 +80,8 @@ function choose(random: Random, { subjects, pick, today }: Stock, seller: Seller
       const draft = writeService(random, words, place.city, place.state);
       return { ...draft, ...plain, details: { subcategory: words.subcategory, ...draft.details } };
     };
-    return { subject: pick(subjects(`service/${words.kind}/`)), write };
+    const prefix = `service/${words.kind}/`;
+    return { subject: pick(subjects(prefix)), write, spares: () => spares(prefix) };
   }
   const kinds = demoWords.properties.kinds.filter(({ group }) => seller.sells.includes(group));
   const words = random.weighted(kinds.map((kind) => [kind, propertyWeights[kind.type] ?? 1] as const));
@@ -78,6 +89,7 @@ function choose(random: Random, { subjects, pick, today }: Stock, seller: Seller
   return {
     subject,
     write: () => ({ ...writeProperty(random, words, place, today), place, propertyType: words.type }),
+    spares: () => spares(`property/${words.type}/`).filter(({ form }) => form === subject.form),
   };
 }
 
@@ -96,7 +108,13 @@ export function createWriter(
   const titles = new Set<string>();
   const covers = createCovers(random);
   const pick = mayRepeat ? random.pick : covers.pick;
-  const stock = { subjects: groupSubjects(find), pick, today: new Date(now) };
+  const all = groupSubjects(find);
+  const stock = {
+    subjects: (prefix: string) => all(prefix).filter(({ isSpare }) => !isSpare),
+    spares: (prefix: string) => all(prefix).filter(({ isSpare }) => isSpare),
+    pick,
+    today: new Date(now),
+  };
 
   function coverOf(subject: Subject, category: Category): Shown | undefined {
     return mayRepeat ? random.pick(subject.pictures) : covers.find(subject, category);
@@ -104,7 +122,7 @@ export function createWriter(
 
   return (seller, { isLive = true, fits = () => true } = {}) => {
     for (let attempt = 0; attempt < attempts; attempt += 1) {
-      const { subject, write } = choose(random, stock, seller);
+      const { subject, write, spares } = choose(random, stock, seller);
       const cover = coverOf(subject, seller.category);
       const draft = cover && write();
       if (!draft || !fits(draft)) continue;
@@ -112,8 +130,10 @@ export function createWriter(
       if (mayRepeat) return { ...draft, pictures };
       if (titles.has(draft.title) || needsMorePictures(pictures, draft)) continue;
       titles.add(draft.title);
+      const fitting = isLive ? spares().filter((one) => !needsMorePictures(one.pictures, draft)) : [];
+      const spare = covers.takeSpare(subject, fitting);
       covers.use(subject, cover, seller.category, isLive);
-      return { ...draft, pictures };
+      return { ...draft, pictures: spare?.pictures ?? pictures };
     }
     return null;
   };

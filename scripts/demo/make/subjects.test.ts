@@ -1,6 +1,8 @@
 import { readArchive } from "../pictures";
-import type { World } from "../world";
+import { createRandom } from "../random";
+import type { Shown, World } from "../world";
 import { makeDemo } from "./demo";
+import { createCovers } from "./subjects";
 
 let rows: World["rows"];
 let covers: Map<string, string>;
@@ -56,4 +58,33 @@ test("shows at least three pictures of expensive listings", () => {
     return isExpensive && pictures.get(id)!.size < 3;
   });
   expect(few.map(({ title }) => title)).toEqual([]);
+});
+
+test("shows each spare in one listing of its kind, after another subject of that kind", async () => {
+  const { pictures } = await readArchive();
+  const spares = new Set(pictures.filter(({ spare }) => spare).map(({ key }) => key));
+  const kindOf = (key: string) => key.split("/").slice(0, 2).join("/");
+  const shown = rows.listings.map(({ id }) => subjects.get(covers.get(String(id))!)!);
+  const shownSpares = shown.filter((key) => spares.has(key));
+  expect(spares.size).toBeGreaterThan(0);
+  expect(new Set(shownSpares).size).toBe(shownSpares.length);
+  const early = shown.filter((key, index) => {
+    const before = shown.slice(0, index).filter((other) => !spares.has(other));
+    return spares.has(key) && !before.some((other) => kindOf(other) === kindOf(key));
+  });
+  expect(early).toEqual([]);
+});
+
+const one = { key: "product/lamp/1", look: "", form: "", isSpare: false, pictures: [] };
+const spare = { ...one, key: "product/lamp/21", isSpare: true };
+
+test("takes no spare for a subject that no listing shows", () => {
+  expect(createCovers(createRandom("covers")).takeSpare(one, [spare])).toBeUndefined();
+});
+
+test("takes a spare once for a subject that a listing shows", () => {
+  const own = createCovers(createRandom("covers"));
+  own.use(one, { name: "a" } as Shown, "products", true);
+  expect(own.takeSpare(one, [spare])).toBe(spare);
+  expect(own.takeSpare(one, [spare])).toBeUndefined();
 });

@@ -1,7 +1,13 @@
 import type { Random } from "../random";
 import type { Shown } from "../world";
 
-export type Subject = { key: string; look: string; form: string; pictures: readonly Shown[] };
+export type Subject = {
+  key: string;
+  look: string;
+  form: string;
+  isSpare: boolean;
+  pictures: readonly Shown[];
+};
 
 export type Subjects = (prefix: string) => readonly Subject[];
 
@@ -16,6 +22,7 @@ export function groupSubjects(pictures: (prefix: string) => readonly Shown[]): S
       key,
       look: members[0]?.look ?? "",
       form: members[0]?.form ?? "",
+      isSpare: members[0]?.spare ?? false,
       pictures: members,
     }));
   }
@@ -40,14 +47,12 @@ const statesOf: Record<string, ReadonlySet<string>> = {
   mediterranean: palms,
 };
 
-/** Houses and land that the climate of the state allows. */
 export function propertySubjects(subjects: Subjects, type: string, state: string): readonly Subject[] {
   const all = subjects(`property/${type}/`);
   const fitting = all.filter(({ form }) => statesOf[form]?.has(state) ?? true);
   return fitting.length > 0 ? fitting : all;
 }
 
-/** Listings on a page of a section, newest first. */
 const pageSize = 24;
 
 /** Listings per cover. */
@@ -79,16 +84,20 @@ export function createCovers(random: Random) {
   }
 
   return {
-    /** One of the subjects that the fewest listings show. */
     pick(subjects: readonly Subject[]): Subject {
       return random.pick(leastUsed(subjects, ({ key }) => key));
     },
-    /** The least used cover, or none if a page of the section would show the subject twice. */
     find({ key, pictures }: Subject, section: string): Shown | undefined {
       if (latest.get(section)?.includes(key)) return undefined;
       const free = pictures.filter(({ name, view }) => !neverCovers.has(view) && usesOf(name) < coverUses);
       const whole = free.filter(({ view }) => !view.endsWith("-detail"));
       return leastUsed(whole.length > 0 ? whole : free, ({ name }) => name)[0];
+    },
+    /** The first unused spare instead of a subject in use, so that no text changes and no spare is shown twice. */
+    takeSpare({ key }: Subject, spares: readonly Subject[]): Subject | undefined {
+      const spare = usesOf(key) > 0 ? spares.find((one) => usesOf(one.key) === 0) : undefined;
+      if (spare) uses.set(spare.key, 1);
+      return spare;
     },
     use({ key }: Subject, { name }: Shown, section: string, isLive: boolean): void {
       for (const used of [key, name]) uses.set(used, usesOf(used) + 1);

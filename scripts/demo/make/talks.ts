@@ -17,7 +17,6 @@ export type Talk = {
   closed?: boolean;
 };
 
-/** Adds a conversation with its messages and counters; null if this person already has one about this subject. */
 export function addTalk(world: World, talk: Talk): string | null {
   const { random } = world;
   const subject = "listingId" in talk.about ? talk.about.listingId : talk.about.jobId;

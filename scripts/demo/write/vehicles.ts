@@ -9,7 +9,6 @@ const { kinds, openings, handovers, closings } = demoWords.vehicles;
 const ages = { new: [0, 0], like_new: [1, 2], used: [2, 13], refurbished: [9, 15] } as const;
 type Condition = keyof typeof ages;
 
-/** Share of the value that is left after each year. */
 const retained: Record<string, number> = { suv: 0.87, pickup: 0.89, motorscooter: 0.88, tractor: 0.94 };
 
 // The tenth character of a VIN from 2001 on; the codes of 30 years repeat.
@@ -32,7 +31,6 @@ function drawAge(random: Random, condition: Condition, today: Date): Age {
   return { year: today.getUTCFullYear() - age, age };
 }
 
-/** Falls back to the model that appeared first, in its first year. */
 function drawModel(random: Random, models: readonly VehicleModel[], { year, age }: Age) {
   const known = models.filter(({ firstYear }) => firstYear <= year);
   if (known.length > 0) return { model: random.pick(known), year, age };
@@ -79,7 +77,6 @@ function priceOf(random: Random, kind: string, { model, age, usual, facts }: Dra
   return Math.round(dollars / 50) * 50;
 }
 
-/** False for a text that contradicts the facts. */
 function isTrue(text: string, { facts, age }: Drawn): boolean {
   const { drivetrain, owners, titleStatus } = facts;
   if (/all-wheel/i.test(text)) return drivetrain === "awd";
@@ -116,7 +113,6 @@ type Source = {
   today: Date;
 };
 
-/** Rewrites the draft of a product from the facts of one vehicle; draws from its own source. */
 export function writeVehicle(source: Source): Draft {
   const { draft, words, shown, place } = source;
   const random = createRandom(`${draft.title} ${draft.description}`);

@@ -15,7 +15,7 @@ test("reads levels as rates", () => {
   expect(rates.filter((rate) => !(rate >= 0 && rate <= 1))).toEqual([]);
 });
 
-test("property counts passing cases, reports others, and skips those that do not apply", async () => {
+test("counts passing cases, reports others, and skips those that do not apply", async () => {
   const isEven = property(
     "even",
     () => [1, 2, 3, 4, 5],
@@ -27,7 +27,7 @@ test("property counts passing cases, reports others, and skips those that do not
   expect(rateOf({ passed: 0, checked: 0, failures: [] })).toBe(1);
 });
 
-test("fold drops accents, letter case, and curly apostrophes", () => {
+test("drops accents, letter case, and curly apostrophes", () => {
   expect(fold("Pokémon’s CAFÉ")).toBe("pokemon's cafe");
   expect(wordsOf("Björkö - 2x Chair (new)")).toEqual(["bjorko", "2x", "chair", "new"]);
   expect(contentWords("The chair with 4 legs")).toEqual(["chair", "legs"]);
@@ -38,7 +38,7 @@ test.each([
   ["Red bike, barely used", "bike"],
   ["Sonora - Headphones", "sonora"],
   ["XR-450", null],
-])("headOf finds in %j the head %j", (title, head) => expect(headOf(title)).toBe(head));
+])("finds in %j the head %j", (title, head) => expect(headOf(title)).toBe(head));
 
 test.each([
   ["chair", "chairs"],
@@ -46,9 +46,9 @@ test.each([
   ["berry", "berries"],
   ["watches", "watch"],
   ["glass", null],
-])("otherNumberOf turns %s into %s", (word, other) => expect(otherNumberOf(word)).toBe(other));
+])("turns %s into %s", (word, other) => expect(otherNumberOf(word)).toBe(other));
 
-test("misspell changes a word inside and keeps its first letter", () => {
+test("changes a word inside and keeps its first letter", () => {
   const random = createRandom(1);
   const slips = Array.from({ length: 50 }, () => misspell("camera", random));
   expect(slips.every((slip) => slip.startsWith("c") && Math.abs(slip.length - 6) <= 1)).toBe(true);

@@ -1,7 +1,6 @@
 import { createRandom, type Random } from "@/scripts/demo/random";
 import type { Context } from "./context";
 
-/** True if the case passes, a failure message if not, null if it doesn't apply. */
 export type Check = true | string | null;
 
 export type Outcome = { passed: number; checked: number; failures: string[] };

@@ -78,7 +78,7 @@ function show(answers: Parameters<typeof mockCalls>[0] = {}) {
 beforeAll(() => import("./columns-form"));
 
 describe("the columns of a file", () => {
-  test("are assigned with their first values in view, and remembered before the file is sent", async () => {
+  test("assigns columns with their first values in view, and remembers them before the file is sent", async () => {
     const { onRead, requests } = show();
     choose("Artikel;Preis;Notiz\nOak chair;120;solid\nLamp;20;");
     const first = await screen.findByLabelText("Field of Artikel");
@@ -97,7 +97,7 @@ describe("the columns of a file", () => {
     expect(requests.at(-1)?.call).toBe(`POST ${path}`);
   });
 
-  test("of a known program are chosen already", async () => {
+  test("chooses the columns of a known program", async () => {
     show();
     choose("Handle,Title,Body (HTML),Variant Price\nchair,Oak chair,Solid,120");
     expect(await screen.findByText(/^This looks like an export of Shopify\./)).toBeInTheDocument();
@@ -105,7 +105,7 @@ describe("the columns of a file", () => {
     expect(screen.getByLabelText("Condition")).toHaveValue("new");
   });
 
-  test("start with the remembered choice", async () => {
+  test("starts with the remembered choice", async () => {
     const remembered = {
       header: ["Artikel", "Preis"],
       columns: ["title", "price"],
@@ -117,7 +117,7 @@ describe("the columns of a file", () => {
     expect(screen.getByLabelText("Delivery or pickup")).toHaveValue("pickup");
   });
 
-  test("aren't sent with a field twice", async () => {
+  test("refuses a field twice", async () => {
     const { requests } = show();
     choose("Artikel,Preis\nOak chair,120");
     fireEvent.change(await screen.findByLabelText("Field of Artikel"), { target: { value: "title" } });
@@ -127,7 +127,7 @@ describe("the columns of a file", () => {
     expect(requests.filter(({ call }) => !call.startsWith("GET"))).toEqual([]);
   });
 
-  test("aren't asked for if all have known names", async () => {
+  test("skips the question if all columns have known names", async () => {
     const { onRead, requests } = show();
     choose("category,title,price\nproducts,Lamp,20");
     await waitFor(() => expect(onRead).toHaveBeenCalled());

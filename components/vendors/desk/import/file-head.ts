@@ -6,7 +6,6 @@ const sampleRows = 3;
 
 export type FileHead = { header: string[]; samples: string[][] };
 
-/** Header and first rows with content; an empty header if the file has none. */
 export async function readHead(file: File): Promise<FileHead> {
   const whole = await file.slice(0, headBytes).text();
   const { text, delimiter = detectDelimiter(text) } = withoutSeparatorLine(whole);

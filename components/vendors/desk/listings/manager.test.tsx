@@ -194,7 +194,7 @@ describe("a vendor's listings", () => {
     expect(within(menu("Table 2")).getByText("Renew")).toBeInTheDocument();
   });
 
-  test("can be sorted as cards, too", () => {
+  test("sorts cards, too", () => {
     show();
     const sorts = within(screen.getByRole("navigation", { name: "Sort your listings" }));
     expect(sorts.getByText("Most viewed")).toHaveAttribute("href", expect.stringContaining("sort=views"));

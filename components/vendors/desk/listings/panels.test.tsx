@@ -98,7 +98,7 @@ describe("an offer to people who saved a listing", () => {
     expect(readToasts().at(-1)?.title).toBe("Your offer is on its way to 12 people");
   });
 
-  test("isn't possible within seven days or without anybody", async () => {
+  test("refuses an offer within seven days or without anybody", async () => {
     const last = {
       amount: 80,
       createdAt: "2026-11-20T12:00:00.000Z",

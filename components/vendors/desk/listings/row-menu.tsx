@@ -15,7 +15,6 @@ type Props = {
   onOpen: (panel: Panel) => void;
 };
 
-/** Panels that open from the menu. */
 export type Panel = "terms" | "saver-offer";
 
 export function RowMenu({ listing, canFeature, onAction, onOpen }: Props) {
