@@ -149,6 +149,10 @@ export const makeObject: Record<string, Make> = {
   job: async ({ vendor }) => byId(await createJob({ posterId: vendor.person.id })),
   "draft job": async ({ vendor }) => byId(await createJob({ posterId: vendor.person.id, status: "draft" })),
   application: async (cast) => byId(await applicationOf(cast)),
+  "applicant's talk": async (cast) => {
+    const { jobId } = await applicationOf(cast);
+    return byId(await createConversation({ jobId, starterId: cast.customer.person.id }));
+  },
   "ended application": async (cast) => byId(await applicationOf(cast, "rejected")),
   review: async (cast) => {
     const { id: listingId } = await shopListing(cast);
