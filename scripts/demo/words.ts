@@ -1,9 +1,6 @@
 import { z } from "zod";
-import { caseOutcomes, caseReasons } from "@/lib/cases/rules";
-import { memberRoles } from "@/lib/members/rules";
 import advertisements from "@/prisma/data/demo/advertisements.json";
 import applications from "@/prisma/data/demo/applications.json";
-import cases from "@/prisma/data/demo/cases.json";
 import companies from "@/prisma/data/demo/companies.json";
 import jobs from "@/prisma/data/demo/jobs.json";
 import messages from "@/prisma/data/demo/messages.json";
@@ -13,16 +10,15 @@ import products from "@/prisma/data/demo/products.json";
 import properties from "@/prisma/data/demo/properties.json";
 import reviews from "@/prisma/data/demo/reviews.json";
 import services from "@/prisma/data/demo/services.json";
-import team from "@/prisma/data/demo/team.json";
 import vehicles from "@/prisma/data/demo/vehicles.json";
 import vendors from "@/prisma/data/demo/vendors.json";
 import visits from "@/prisma/data/demo/visits.json";
 
-function list<T extends z.ZodType>(item: T) {
+export function list<T extends z.ZodType>(item: T) {
   return z.array(item).min(1).readonly();
 }
 
-const text = z.string().trim().min(1);
+export const text = z.string().trim().min(1);
 const texts = list(text);
 const optionalTexts = list(z.string());
 const textOf = z.record(text, text);
@@ -127,24 +123,12 @@ const jobField = z.strictObject({
   needs: texts,
 });
 
-const line = z.tuple([z.enum(["starter", "owner"]), text]).readonly();
+export const line = z.tuple([z.enum(["starter", "owner"]), text]).readonly();
 const threads = list(list(line));
-
-const caseWords = z.strictObject({
-  about: z.enum(["demo-vendor", "product", "service"]),
-  reason: z.enum(caseReasons),
-  by: z.enum(["starter", "owner"]),
-  openedDaysAgo: z.number().positive(),
-  statements: list(line),
-  outcome: z.enum(caseOutcomes).optional(),
-  outcomeText: text.optional(),
-});
-
-const role = z.enum(memberRoles);
 
 const byMood = { good: texts, fair: texts, poor: texts };
 
-function read<T extends z.ZodType>(name: string, data: unknown, schema: T): z.infer<T> {
+export function read<T extends z.ZodType>(name: string, data: unknown, schema: T): z.infer<T> {
   const { success, data: valid, error } = schema.safeParse(data);
   if (!success) throw new Error(`prisma/data/demo/${name}.json: ${z.prettifyError(error)}`);
   return valid;
@@ -170,14 +154,6 @@ export const demoWords = {
       notes: z.strictObject({ openings: texts, experience: texts, availability: texts }),
       employerReplies: textOf,
       posterNotes: textOf,
-    }),
-  ),
-  cases: read(
-    "cases",
-    cases,
-    z.strictObject({
-      cases: list(caseWords),
-      ratings: list(z.strictObject({ rating: z.number().int(), text })),
     }),
   ),
   companies: read("companies", companies, list(company)),
@@ -250,16 +226,6 @@ export const demoWords = {
     "services",
     services,
     z.strictObject({ kinds: list(serviceKind), promises: texts, closings: texts }),
-  ),
-  team: read(
-    "team",
-    team,
-    z.strictObject({
-      members: list(
-        z.strictObject({ firstName: text, lastName: text, role, joinedDaysAgo: z.number().positive() }),
-      ),
-      invitations: list(z.strictObject({ email: text, role, invitedDaysAgo: z.number().positive() })),
-    }),
   ),
   vehicles: read(
     "vehicles",

@@ -2,7 +2,7 @@ import { statementDays } from "@/lib/cases/rules";
 import { reviewRow } from "@/prisma/factories/rows";
 import { makeId } from "../ids";
 import { createRandom } from "../random";
-import { demoWords } from "../words";
+import { deskWords } from "../desk-words";
 import { day, type World } from "../world";
 import { writeReview } from "../write/reviews";
 import { addAgreement, availabilityLines, quoteLines, takeListing, type Deal } from "./agreements";
@@ -10,8 +10,8 @@ import type { Offered } from "./listings";
 import type { People, Person } from "./people";
 import { aboutOf } from "./reviews";
 
-type CaseWords = (typeof demoWords.cases.cases)[number];
-type Rating = (typeof demoWords.cases.ratings)[number];
+type CaseWords = (typeof deskWords.cases.cases)[number];
+type Rating = (typeof deskWords.cases.ratings)[number];
 
 const hour = 1 / 24;
 
@@ -80,9 +80,9 @@ function addRating(world: World, { id, listing, starter, age }: Deal, { rating, 
   });
 }
 
-type Wanted = { isOwn?: boolean; isService?: boolean; starter: Person | undefined; age: number };
+type Completion = { isOwn?: boolean; isService?: boolean; starter: Person | undefined; age: number };
 
-function completeDeal(world: World, demo: Demo, { isOwn = false, isService = false, starter, age }: Wanted) {
+function completeDeal(world: World, demo: Demo, { isOwn = false, isService = false, starter, age }: Completion) {
   const status = isOwn || isService ? "approved" : "sold";
   const category = isService ? "services" : "products";
   const listing = takeListing(
@@ -108,7 +108,7 @@ export function makeCases(shared: World, people: People, offered: readonly Offer
   const world: World = { ...shared, random: createRandom("plaza demo cases") };
   const demo = { people, offered };
   const { customer, customers } = people;
-  for (const [index, words] of demoWords.cases.cases.entries()) {
+  for (const [index, words] of deskWords.cases.cases.entries()) {
     const { about, openedDaysAgo } = words;
     const isOwn = about === "demo-vendor";
     const starter = isOwn ? customer : customers[index * 11 + 5];
@@ -116,7 +116,7 @@ export function makeCases(shared: World, people: People, offered: readonly Offer
     const deal = completeDeal(world, demo, { isOwn, isService: about === "service", starter, age });
     if (deal) addCase(world, people, { deal, words });
   }
-  for (const [index, rating] of demoWords.cases.ratings.entries()) {
+  for (const [index, rating] of deskWords.cases.ratings.entries()) {
     const deal = completeDeal(world, demo, { starter: customer, age: 19 + index * 15 });
     if (deal) addRating(world, deal, rating);
   }

@@ -1,7 +1,7 @@
 import { invitationDays } from "@/lib/members/rules";
 import { makeId } from "../ids";
 import { createRandom } from "../random";
-import { demoWords } from "../words";
+import { deskWords } from "../desk-words";
 import { day, type World } from "../world";
 import { createRegistry, type People, type Person } from "./people";
 import type { Shops } from "./vendors";
@@ -38,7 +38,7 @@ function addMember(world: World, team: Team, person: Person, { role, joinedDaysA
   return id;
 }
 
-type MemberWords = (typeof demoWords.team.members)[number];
+type MemberWords = (typeof deskWords.team.members)[number];
 type Member = { id: string; person: Person };
 
 /** Assigns the newest conversations in turn. The team wrote the business's answers in them. */
@@ -70,13 +70,13 @@ export function makeTeam(shared: World, { vendor }: People, shops: Shops): void 
   const world: World = { ...shared, random: createRandom("plaza demo team") };
   const team = { vendorId: shops.demo.row.id, owner: vendor };
   const enrol = createRegistry(world, vendor.passwordHash ?? "");
-  const members = demoWords.team.members.map((words) => {
+  const members = deskWords.team.members.map((words) => {
     const { firstName, lastName } = words;
     const person = enrol(words.joinedDaysAgo + 1, { firstName, lastName, avatarImageId: null });
     return { id: addMember(world, team, person, words), person };
   });
   assignThreads(world, team, members);
-  for (const { email, role, invitedDaysAgo } of demoWords.team.invitations) {
+  for (const { email, role, invitedDaysAgo } of deskWords.team.invitations) {
     world.add("member_invitations", {
       id: makeId(world.random, invitedDaysAgo * day),
       vendorId: team.vendorId,
