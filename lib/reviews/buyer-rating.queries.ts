@@ -8,9 +8,9 @@ import { reviewCountCap } from "./moderation.rules";
 type Row = Omit<ModeratedRatingDto, "createdAt"> & { createdAt: Date };
 
 // Matches the predicate of a partial index.
-const isShown = sql`b.status <> 'deleted'`;
+const isShown = sql`b.status = 'published'`;
 
-/** Sellers' ratings of buyers that nobody has deleted, newest first. */
+/** Published ratings of buyers, newest first. Those of one side alone stay private. */
 export async function listBuyerRatings({
   limit,
   cursor,
@@ -18,7 +18,7 @@ export async function listBuyerRatings({
   const after = afterTimeCursor({ columns: sql`b.created_at, b.id`, first: "newest", cursor });
   const [found, [counted]] = await Promise.all([
     rows<Row>(sql`
-      SELECT b.id::text, b.rating, b.text, b.status, b.created_at AS "createdAt", l.title,
+      SELECT b.id::text, b.rating, b.text, b.created_at AS "createdAt", l.title,
         v.business_name AS "vendorName",
         json_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name) AS buyer
       FROM (SELECT b.* FROM buyer_ratings b WHERE ${isShown} AND ${after}

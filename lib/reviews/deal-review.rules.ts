@@ -43,7 +43,7 @@ export const buyerRatingTransitions: TransitionTable<
 > = {
   publish: { from: ["hidden"], to: "published", by: ["site"] },
   delete: { from: ["hidden", "published"], to: "deleted", by: ["author"] },
-  remove: { from: ["hidden", "published"], to: "deleted", by: ["admin"] },
+  remove: { from: ["published"], to: "deleted", by: ["admin"] },
 };
 
 type OwnReview = { status: ReviewStatus; ofDeal: boolean; isRecent: boolean };

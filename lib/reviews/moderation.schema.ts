@@ -2,7 +2,6 @@ import { z } from "zod";
 import { photoSchema } from "@/lib/listings/schema";
 import { moment } from "@/lib/shared/moment-schema";
 import { pageQuery, searchQuery } from "@/lib/shared/page-query";
-import { buyerRatingStatuses } from "./deal-review.rules";
 import { reviewModerationCopy } from "./moderation.copy";
 import { reviewActions } from "./moderation.rules";
 import { reviewStatuses } from "./rules";
@@ -73,7 +72,6 @@ export const moderatedRatingsSchema = z.array(
       id: z.uuid().describe("Id of the rating"),
       rating: z.number().int().describe("Stars from 1 to 5"),
       text: z.string().describe("Text for other sellers; empty if there is none"),
-      status: z.enum(buyerRatingStatuses).describe("`published` once other sellers can see it"),
       createdAt: z.iso.datetime().describe("Time of the rating"),
       title: z.string().describe("Title of the listing"),
       vendorName: z.string().describe("Business name of the seller who wrote it"),

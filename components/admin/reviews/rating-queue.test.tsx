@@ -9,7 +9,6 @@ const rating: ModeratedRatingDto = {
   id: idOf(1),
   rating: 1,
   text: "Never came.",
-  status: "published",
   createdAt: "2026-11-20T10:00:00.000Z",
   title: "Oak desk",
   vendorName: "Oak and Iron",
@@ -30,9 +29,4 @@ test("a rating is removed with a reason", async () => {
       { reason: "It insults the buyer." },
     ]),
   );
-});
-
-test("a rating that isn't published yet is marked", () => {
-  renderPage(<RatingQueue ratings={[{ ...rating, status: "hidden" }]} />);
-  expect(screen.getByText("Scheduled")).toBeInTheDocument();
 });

@@ -4,7 +4,6 @@ import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { toastFailure } from "@/components/forms/toast-failure";
-import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { IntentLink } from "@/components/ui/intent-link";
 import { Stars } from "@/components/ui/stars";
@@ -16,7 +15,7 @@ import { adminHrefs } from "@/lib/shared/admin-hrefs";
 import { formatDate } from "@/lib/shared/dates";
 import { ReasonDialog } from "../moderation/reason-dialog";
 
-/** Sellers' ratings of buyers, which are published without a check. */
+/** Sellers' ratings of buyers, published without a check. */
 export function RatingQueue({ ratings }: { ratings: readonly ModeratedRatingDto[] }) {
   const router = useRouter();
   const [asking, setAsking] = useState<ModeratedRatingDto | null>(null);
@@ -59,14 +58,13 @@ export function RatingQueue({ ratings }: { ratings: readonly ModeratedRatingDto[
 
 type RowProps = { rating: ModeratedRatingDto; pending: boolean; onRemove: () => void };
 
-function RatingRow({ rating: { rating, text, status, buyer, ...more }, pending, onRemove }: RowProps) {
+function RatingRow({ rating: { rating, text, buyer, ...more }, pending, onRemove }: RowProps) {
   return (
     <li className="bg-card flex items-start justify-between gap-3 rounded-xl border p-4 max-sm:flex-col">
       <div className="grid min-w-0 gap-2">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Stars value={rating} />
           <span className="font-semibold wrap-anywhere">{more.title}</span>
-          {status === "hidden" ? <Badge variant="waiting">Scheduled</Badge> : null}
         </p>
         {text ? <p className="max-w-prose wrap-anywhere whitespace-pre-line">{text}</p> : null}
         <p className="text-muted-foreground text-sm wrap-anywhere">
