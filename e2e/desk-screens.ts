@@ -274,6 +274,15 @@ export const deskScreens: Record<string, Screen> = {
   "job's form": { as: "vendor", address: linkedFrom("/my-jobs", "/edit-job/") },
   "pending vendor's desk": { as: "pending", address: "/vendor" },
   "jobs in review": { as: "admin", address: "/admin/jobs" },
+  "ratings of buyers": { as: "admin", address: "/admin/reviews?status=ratings" },
+  "case of a customer": {
+    as: "customer",
+    address: async (page) => {
+      const deals = await page.request.get("/api/deals?side=purchases&limit=100");
+      const found = ((await deals.json()) as { caseId: string | null }[]).find(({ caseId }) => caseId);
+      return `/cases/${found?.caseId}`;
+    },
+  },
   "reviews that are checked": { as: "admin", address: "/admin/reviews" },
   "choice of a vendor": { as: "admin", address: "/create-listing" },
 };

@@ -60,8 +60,8 @@ import { getLiveVisitors, getStatistics, getToday } from "@/lib/visits/statistic
 import { lastDays } from "@/lib/visits/statistics.rules";
 import { viewerOf, type ListRead, type Subjects } from "./list-read";
 
-function importer(subjects: Subjects): Viewer {
-  return { ...viewerOf(subjects, "vendor"), vendorId: subjects.vendor };
+function ownerOf(subjects: Subjects): Viewer {
+  return { ...viewerOf(subjects, "vendor"), vendorId: subjects.vendor, businessRole: "owner" };
 }
 
 /** No import exists in this database, so the read fails; its statement still has a plan. */
@@ -99,10 +99,10 @@ const own: Record<string, Read> = {
     readColumn({ jobId: home, status: "submitted", limit: 50 }),
   "a person's applications": ({ customer }, cursor) => listOwnApplications({ id: customer }, { cursor }),
   "columns of imports": ({ vendor }) => listImportMappings(vendor),
-  imports: (subjects) => listImports(importer(subjects)),
+  imports: (subjects) => listImports(ownerOf(subjects)),
   "rows of an import": async (subjects) => {
     const query = { errors: false, limit };
-    await listImportRows({ id: subjects.vendor, viewer: importer(subjects), query }).catch(ignoreMissing);
+    await listImportRows({ id: subjects.vendor, viewer: ownerOf(subjects), query }).catch(ignoreMissing);
   },
   "an inbox": (subjects, cursor) =>
     listConversations(viewerOf(subjects, "vendor"), { box: "all", limit, cursor }),

@@ -110,6 +110,20 @@ const dependentTables: Record<string, string> = {
       CASE WHEN s.status <> 'open' THEN now() END AS decided_at, ${at("c.g")} AS created_at
     FROM (SELECT *, row_number() OVER (ORDER BY id)::int AS g FROM conversations) c,
       LATERAL (SELECT (ARRAY['open', 'accepted', 'declined', 'expired'])[1 + c.g % 4] AS status) s WHERE $1::int > 0`,
+  members: `SELECT gen_random_uuid() AS id, v.id AS vendor_id, u.id AS user_id,
+      (ARRAY['manager', 'agent'])[1 + v.g % 2]::member_role AS role, ${at("v.g")} AS created_at
+    FROM (SELECT id, row_number() OVER (ORDER BY created_at, id)::int AS g FROM vendors WHERE status = 'approved') v
+      JOIN (SELECT id, row_number() OVER (ORDER BY created_at, id) AS place FROM users WHERE role = 'customer') u
+        ON u.place = v.g
+    WHERE $1::int > 0`,
+  member_invitations: `SELECT gen_random_uuid() AS id, v.id AS vendor_id, 'invited-' || v.id || '@mail.example' AS email,
+      'agent'::member_role AS role, md5(v.id::text) || md5(v.id::text) AS token_hash, now() AS created_at,
+      now() + interval '7 days' AS expires_at
+    FROM vendors v WHERE v.status = 'approved' AND $1::int > 0`,
+  audit_log: `SELECT gen_random_uuid() AS id, v.user_id AS actor_id, 'vendor' AS actor_name, 'member.answer' AS action,
+      'team' AS subject_type, v.id::text AS subject_id, 'vendor answered a customer' AS summary,
+      ${at("g")} AS created_at
+    FROM vendors v, generate_series(1, 20) g WHERE v.status = 'approved' AND $1::int > 0`,
   buyer_ratings: `SELECT gen_random_uuid() AS id, o.id AS deal_id, l.vendor_id, c.starter_id AS buyer_id,
       1 + o.g % 5 AS rating, 'Paid on time.' AS text,
       (CASE WHEN o.g % 10 = 1 THEN 'hidden' ELSE 'published' END)::buyer_rating_status AS status,

@@ -9,6 +9,7 @@ import { getHours, listBookableListings } from "@/lib/appointments/hours.queries
 import { getFeaturedUse } from "@/lib/listings/desk/limits.queries";
 import { listingStatuses } from "@/lib/listings/rules";
 import { vendorIdOf, type Viewer } from "@/lib/shared/access";
+import { hasTeam } from "@/lib/members/queries";
 import { isPermitted } from "@/lib/shared/permissions";
 import { readPageOrFirst } from "@/lib/shared/page";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
@@ -51,8 +52,9 @@ export async function VendorDesk({ viewer, searchParams }: Props) {
     return { page, later: cursor !== "", featured };
   }
   const opens = (part: DeskPart) => tab === part && !isDenied;
-  const [desk, overview, listings, hours, profile, webhooks] = await Promise.all([
+  const [desk, isShared, overview, listings, hours, profile, webhooks] = await Promise.all([
     getVendorDesk(vendorId),
+    hasTeam(vendorId),
     opens("overview") ? readOverview({ viewer, vendorId, days: parseTrendDays(params.days) }) : null,
     opens("listings") ? readListings(vendorId) : null,
     opens("hours") ? readHoursOf(vendorId, params.listing) : null,
@@ -66,6 +68,7 @@ export async function VendorDesk({ viewer, searchParams }: Props) {
         businessName={businessName}
         vendorId={vendorId}
         role={viewer.businessRole ?? "agent"}
+        hasTeam={isShared}
         tab={headTabs[tab] ?? tab}
       />
       {isDenied ? <RoleDenied /> : null}

@@ -48,7 +48,7 @@ export function SignInAlertView({ token, alert }: Props) {
       </p>
       <p>If this wasn’t you, sign out all devices:</p>
       <ul className="list-disc pl-5">
-        <li>All devices are signed out, including this one, and API keys end.</li>
+        <li>We sign out all devices, including this one, and revoke your API keys.</li>
         <li>Your password, passkeys, and linked sign-ins stop working.</li>
         <li>We email you a link to choose a new password.</li>
       </ul>

@@ -37,16 +37,16 @@ export function CaseView({ dealCase }: { dealCase: CaseDto }) {
           Statements
         </h2>
         <Statements
-          statements={dealCase.statements.map(({ mine: isMine, ...statement }) => ({
+          statements={dealCase.statements.map((statement) => ({
             ...statement,
-            author: isMine ? "You" : other,
+            author: statement.mine ? "You" : other,
           }))}
         />
       </section>
       {canAdd ? (
         <section
           aria-labelledby="add"
-          className="bg-card grid grid-cols-[minmax(0,1fr)] gap-4 rounded-xl border p-4"
+          className="bg-card grid grid-cols-[minmax(0,1fr)] gap-4 rounded-xl border p-4 sm:p-6"
         >
           <h2 id="add" className="text-lg font-semibold">
             Add a statement

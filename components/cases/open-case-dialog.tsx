@@ -4,7 +4,7 @@ import { useState } from "react";
 import { FormDialog } from "@/components/forms/form-dialog";
 import { fieldErrors, tryAgain } from "@/components/forms/server-errors";
 import { Field } from "@/components/forms/text-field";
-import { beforePeriod, type DealDialogProps } from "@/components/messages/deal-words";
+import type { DealDialogProps } from "@/components/messages/deal-words";
 import { useAttachments } from "@/components/messages/use-attachments";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
@@ -39,7 +39,7 @@ function useCaseForm({ conversation, deal, onOpenChange }: DealDialogProps) {
 export function OpenCaseDialog(props: DealDialogProps) {
   const { conversation, open, onOpenChange } = props;
   const { reason, setReason, text, setText, attachments, send, errors, submit } = useCaseForm(props);
-  const name = beforePeriod(conversation.other.name);
+  const { name } = conversation.other;
   return (
     <FormDialog
       open={open}

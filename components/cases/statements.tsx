@@ -1,9 +1,12 @@
+import { clsx as cx } from "clsx";
 import { Download } from "@/components/ui/deferred-icons";
 import type { CaseFileDto } from "@/lib/cases/contract";
 import { formatDate } from "@/lib/shared/dates";
 
 type Statement = {
   id: string;
+  /** Marks the statements of one side. */
+  mine?: boolean;
   author: string;
   text: string;
   createdAt: string;
@@ -13,10 +16,13 @@ type Statement = {
 export function Statements({ statements }: { statements: readonly Statement[] }) {
   return (
     <ol role="list" className="grid gap-4">
-      {statements.map(({ id, author, text, createdAt, files }) => (
-        <li key={id} className="grid grid-cols-[minmax(0,1fr)] gap-2 border-l-4 pl-3">
+      {statements.map(({ id, mine, author, text, createdAt, files }) => (
+        <li
+          key={id}
+          className={cx("grid grid-cols-[minmax(0,1fr)] gap-2 border-l-4 pl-3", mine && "border-primary")}
+        >
           <p className="text-muted-foreground text-sm wrap-anywhere">
-            {author} · {formatDate(createdAt)}
+            <span className="text-foreground font-semibold">{author}</span> · {formatDate(createdAt)}
           </p>
           <p className="wrap-anywhere whitespace-pre-line">{text}</p>
           {files.length > 0 ? <Files files={files} /> : null}

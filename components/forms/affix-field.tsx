@@ -27,7 +27,7 @@ export function AffixField({ label, error, help, prefix, suffix, ...input }: Pro
           <Input
             inputMode="decimal"
             autoComplete="off"
-            className={`tabular-nums ${prefix ? "pl-7" : ""} ${suffix ? "pr-16" : ""}`}
+            className={`read-only:bg-muted tabular-nums ${prefix ? "pl-7" : ""} ${suffix ? "pr-16" : ""}`}
             {...input}
             {...ids}
           />

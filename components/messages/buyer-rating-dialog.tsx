@@ -10,7 +10,7 @@ import { call } from "@/lib/client/api";
 import { editBuyerRating, rateBuyer } from "@/lib/messages/rating.contract";
 import { maxBuyerRatingLength } from "@/lib/reviews/deal-review.rules";
 import { useDealStep } from "./deal-hooks";
-import { beforePeriod, type DealDialogProps } from "./deal-words";
+import type { DealDialogProps } from "./deal-words";
 
 function useRatingForm({ conversation, deal, onOpenChange }: DealDialogProps) {
   const before = deal.buyerRating;
@@ -35,7 +35,7 @@ export function BuyerRatingDialog(props: DealDialogProps) {
   const { conversation, deal, open, onOpenChange } = props;
   const { rating, setRating, text, setText, isMissing, step, send } = useRatingForm(props);
   const fields = fieldErrors(step.error);
-  const name = beforePeriod(conversation.other.name);
+  const { name } = conversation.other;
   return (
     <FormDialog
       open={open}

@@ -72,15 +72,15 @@ describe("ratings of a buyer in the thread", () => {
       owner,
     );
     fireEvent.click(await screen.findByRole("button", { name: "Rate buyer" }));
-    const dialog = within(await screen.findByRole("dialog", { name: "Rate Robin M" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Rate Robin M." }));
     press("Send rating");
     expect(dialog.getByText("Choose 1 to 5 stars")).toBeInTheDocument();
     fireEvent.click(dialog.getByRole("radio", { name: "4 stars, Very good" }));
     fireEvent.change(dialog.getByRole("textbox"), { target: { value: "Kind." } });
     press("Send rating");
-    const card = await screen.findByRole("region", { name: "Your rating of Robin M" });
+    const card = await screen.findByRole("region", { name: "Your rating of Robin M." });
     expect(card).toHaveTextContent(
-      "Other sellers see it when Robin M has reviewed you too, or on December 4, 2026.",
+      "Other sellers see it when Robin M. has reviewed you too, or on December 4, 2026.",
     );
     expect(posts(requests).map(({ body }) => body)).toEqual([{ rating: 4, text: "Kind." }]);
   });

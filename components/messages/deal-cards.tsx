@@ -70,7 +70,7 @@ function ReviewCard({ conversation, deal }: DealCardProps) {
 
 function RatingCard({ conversation, deal, onPress }: DealCardProps) {
   const { buyerRating, canRateBuyer } = deal;
-  const name = beforePeriod(conversation.other.name);
+  const { name } = conversation.other;
   if (buyerRating && buyerRating.status !== "deleted") {
     return <RatedCard name={name} rated={buyerRating} onPress={onPress} />;
   }

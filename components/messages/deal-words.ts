@@ -149,7 +149,7 @@ export function confirmationFor(press: DealPress, talk: Talk, { offer }: DealDto
   }
   if (press === "delete_rating") {
     const text = "Other sellers no longer see it, and you can’t rate this deal again.";
-    return { title: `Delete your rating of ${beforePeriod(name)}?`, text, verb: "Delete rating", harm: true };
+    return { title: `Delete your rating of ${name}?`, text, verb: "Delete rating", harm: true };
   }
   return null;
 }

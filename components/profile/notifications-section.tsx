@@ -12,7 +12,11 @@ import { PushChoice } from "./push-choice";
 import { QuietHours } from "./quiet-hours";
 import { ProfileSection } from "./section";
 
-const vendorTypes: readonly NotificationChoiceDto["type"][] = ["vendor_decision", "listing_decision"];
+const vendorTypes: readonly NotificationChoiceDto["type"][] = [
+  "vendor_decision",
+  "listing_decision",
+  "low_stock",
+];
 
 type Props = {
   choices: readonly NotificationChoiceDto[];

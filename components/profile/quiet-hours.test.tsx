@@ -27,7 +27,7 @@ describe("quiet hours", () => {
     expect(screen.getByLabelText("From")).toHaveValue("22:00");
     fireEvent.change(screen.getByLabelText("Until"), { target: { value: "06:30" } });
     fireEvent.click(screen.getByRole("button", { name: "Save quiet hours" }));
-    expect(await screen.findByText(`From 22:00 to 06:30, ${here} time`)).toBeInTheDocument();
+    expect(await screen.findByText(`From 10 PM to 6:30 AM, ${here} time`)).toBeInTheDocument();
     expect(sent(requests)).toEqual([{ from: "22:00", until: "06:30", timeZone: here }]);
     expect(readToasts()[0]?.title).toBe("Your quiet hours were saved");
   });

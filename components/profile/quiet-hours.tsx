@@ -16,6 +16,7 @@ import {
   type QuietHoursDto,
 } from "@/lib/notifications/preferences/quiet.contract";
 import { quietCopy } from "@/lib/notifications/preferences/quiet.copy";
+import { formatTime } from "@/lib/vendors/rules";
 import { profileQuery } from "./hooks";
 import { profileKeys } from "./keys";
 import { TimeZoneOptions } from "./time-zone-options";
@@ -78,9 +79,10 @@ export function QuietHours() {
 function Rest({ hours, save, onEdit }: { hours: QuietHoursDto; save: Save; onEdit: () => void }) {
   const { from, until, timeZone } = hours;
   const zone = timeZone?.replaceAll("_", " ");
+  const span = from && until ? `From ${formatTime(from)} to ${formatTime(until)}, ${zone} time` : "Off";
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <p className="min-w-0 flex-1 basis-48">{from ? `From ${from} to ${until}, ${zone} time` : "Off"}</p>
+      <p className="min-w-0 flex-1 basis-48">{span}</p>
       <Button variant="secondary" onClick={onEdit}>
         {from ? "Change" : "Turn on"}
       </Button>

@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { userKeys } from "@/components/users/keys";
 import { call, refreshAccessToken } from "@/lib/client/api";
 import { joinTeam } from "@/lib/members/contract";
-import { businessRoleNames, permissionNames } from "@/lib/members/copy";
+import { permissionNames } from "@/lib/members/copy";
 import type { MemberRole } from "@/lib/members/rules";
 import { hrefs } from "@/lib/shared/hrefs";
 import { rolePermissions } from "@/lib/shared/permissions";
@@ -31,8 +31,8 @@ export function InvitationView({ token, businessName, role }: Props) {
     <>
       <p>
         You’re invited to work for <strong className="wrap-anywhere">{businessName}</strong> as{" "}
-        {businessRoleNames[role].toLowerCase()}. You act for the business with your own account, and the team
-        sees your name and email address.
+        {role === "agent" ? "an agent" : "a manager"}. You use your own account. The team sees your name and
+        email address.
       </p>
       <ul className="list-disc pl-5">
         {rolePermissions[role].map((permission) => (

@@ -1,6 +1,5 @@
 import "server-only";
 import { wakeMail } from "@/lib/notifications/mail/mail.commands";
-import { reviewerName } from "@/lib/reviews/rules";
 import { runStep, sql, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import { consume, refund } from "@/lib/server/rate-limit";
@@ -10,7 +9,7 @@ import type { CaseDto, NewCase, NewStatement } from "./contract";
 import { caseCopy as copy } from "./copy";
 import { notifyAdmins, notifyOpened, notifyStatement } from "./notices.rows";
 import { getCase } from "./queries";
-import { isCaseTime } from "./rows";
+import { isCaseTime, readName } from "./rows";
 import { caseLimit, maxStatements, statementDays, type CaseStatus } from "./rules";
 
 async function assertOwnFiles(tx: Transaction, userId: string, ids: readonly string[]): Promise<void> {
@@ -33,18 +32,6 @@ async function insertStatement(tx: Transaction, statement: Statement): Promise<s
     select: { id: true },
   });
   return id;
-}
-
-/** Public name of the person `u`, with their vendor as `v`. */
-const nameColumn = sql`u.first_name AS "firstName", u.last_name AS "lastName",
-  CASE WHEN v.status IN ('approved', 'suspended') THEN v.business_name END AS "businessName"`;
-
-type Named = { firstName: string; lastName: string; businessName: string | null };
-
-async function readName(tx: Transaction, userId: string): Promise<string> {
-  const [person] = await tx.rows<Named>(sql`
-    SELECT ${nameColumn} FROM users u LEFT JOIN vendors v ON v.user_id = u.id WHERE u.id = ${userId}::uuid`);
-  return person?.businessName ?? reviewerName(person?.firstName ?? "", person?.lastName ?? "");
 }
 
 type Deal = {

@@ -22,6 +22,23 @@ export function caseOpenedMail(
   };
 }
 
+export function caseReminderMail(
+  site: Site,
+  { firstName, title, path, name, until }: About & { name: string; until: string },
+): MailContent {
+  return {
+    template: "case_reminder",
+    subject: "Add your side by tomorrow",
+    preview: `After ${formatDate(until)} our team decides.`,
+    heading: "Add your side by tomorrow",
+    paragraphs: [
+      `Hi ${firstName}, ${name} reported a problem with your deal about “${title}”. You haven’t added your side yet.`,
+      `You can write until ${formatDate(until)}. Then our team decides with what it has.`,
+    ],
+    button: { label: "Add your side", href: `${site.url}${path}` },
+  };
+}
+
 export function caseClosedMail(
   site: Site,
   { firstName, title, path, outcome, text }: About & { outcome: CaseOutcome; text: string },

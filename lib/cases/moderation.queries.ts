@@ -24,7 +24,7 @@ const columns = sql`k.id::text, l.title, o.amount_cents AS "amountCents", k.reas
   ${side(sql`k.opener_id`)} AS opener, ${side(sql`k.other_id`)} AS other,
   (SELECT count(*)::int FROM case_statements s WHERE s.case_id = k.id) AS statements,
   EXISTS (SELECT FROM case_statements s WHERE s.case_id = k.id AND s.author_id = k.other_id) AS answered,
-  k.created_at AS "createdAt", k.statements_until AS "statementsUntil", k.outcome, k.outcome_text AS "outcomeText",
+  k.created_at AS "createdAt", k.statements_until AS "statementsUntil", k.statements_until <= now() AS "isOver", k.outcome, k.outcome_text AS "outcomeText",
   k.closed_at AS "closedAt"`;
 
 function toItem({ amountCents, createdAt, statementsUntil, closedAt, ...row }: Row): QueuedCaseDto {

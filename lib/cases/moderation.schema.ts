@@ -28,6 +28,7 @@ export const queuedCaseSchema = z
     answered: z.boolean().describe("True if both sides have written"),
     createdAt: z.iso.datetime().describe("Time of opening"),
     statementsUntil: z.iso.datetime().describe("Time until which both sides can add statements"),
+    isOver: z.boolean().describe("True if that time is over"),
     outcome: z.enum(caseOutcomes).nullable().describe("Decision; null while it is open"),
     outcomeText: z.string().nullable().describe("Explanation of the decision; null while it is open"),
     closedAt: z.iso.datetime().nullable().describe("Time of the decision; null while it is open"),

@@ -3,9 +3,10 @@ import { recordEvents } from "@/lib/events/rows";
 import { notify, notifyEach } from "@/lib/notifications/notify/notify.rows";
 import { sql, type Transaction } from "@/lib/server/db";
 import { adminHrefs } from "@/lib/shared/admin-hrefs";
+import { formatDate } from "@/lib/shared/dates";
 import { hrefs } from "@/lib/shared/hrefs";
 import { caseOutcomeNames, caseReasonNames } from "./copy";
-import { caseClosedMail, caseOpenedMail } from "./mail.copy";
+import { caseClosedMail, caseOpenedMail, caseReminderMail } from "./mail.copy";
 import type { CaseOutcome, CaseReason } from "./rules";
 
 type Case = { id: string; title: string; conversationId: string };
@@ -55,6 +56,25 @@ export async function notifyOpened(tx: Transaction, opened: Opened): Promise<voi
     dedupeKey: `case-opened:${id}`,
   });
   recordEvents(tx, [openerId, otherId], { topic: "message", subjectId: conversationId });
+}
+
+type Silent = Pick<Case, "id" | "title"> & { to: string; name: string; until: Date };
+
+/** Reminds the side that hasn't answered of the deadline. */
+export function notifySilent(tx: Transaction, { id, title, to, name, until }: Silent): Promise<void> {
+  const path = hrefs.case(id);
+  return notify(tx, {
+    userId: to,
+    type: "report",
+    title: `Add your side to the case about ${title}`,
+    body: `You can write until ${formatDate(until.toISOString())}. Then our team decides.`,
+    href: path,
+    mail: (site, { firstName }) =>
+      caseReminderMail(site, { firstName, title, path, name, until: until.toISOString() }),
+    isReminder: true,
+    isUrgent: true,
+    dedupeKey: `case-reminder:${id}`,
+  });
 }
 
 type Added = Pick<Case, "id" | "title"> & { statementId: string; to: string; name: string };

@@ -5,7 +5,7 @@ import { maxTeam, type InvitationObstacle } from "./rules";
 export const memberCopy = {
   unknownMember: "This person isn’t on the team.",
   unknownInvitation: "This invitation doesn’t exist.",
-  invalidInvitation: "This invitation is not valid or has expired. Ask the business for a new one.",
+  invalidInvitation: "This invitation isn’t valid or has expired. Ask the business for a new one.",
   outranked: "Your role in this business doesn’t allow this.",
   notApproved: "This business can’t have a team at the moment.",
   teamFull: `A team has at most ${maxTeam} people, invitations included.`,
@@ -43,7 +43,7 @@ export const businessRoleNames: Record<BusinessRole, string> = {
 export const permissionNames: Record<Permission, string> = {
   list: "Edits and publishes listings and ads",
   price: "Creates and imports listings, sets prices",
-  answer: "Answers messages and reviews, keeps appointments",
+  answer: "Answers messages and reviews, manages appointments",
   hire: "Manages the team and the public profile",
   pay: "Manages the plan, payments, and webhooks",
 };

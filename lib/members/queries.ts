@@ -48,6 +48,14 @@ async function readInvitations(viewer: Viewer, vendorId: string) {
   return found.map((row) => toInvitation(row, viewer.businessRole));
 }
 
+/** True if people besides the owner act for the business. */
+export async function hasTeam(vendorId: string): Promise<boolean> {
+  const [found] = await rows<{ exists: boolean }>(
+    sql`SELECT EXISTS (SELECT FROM members WHERE vendor_id = ${vendorId}::uuid) AS exists`,
+  );
+  return found!.exists;
+}
+
 export async function readTeam(viewer: Viewer): Promise<TeamDto> {
   const vendorId = vendorIdOf(viewer);
   const person = sql`u.id AS "userId", u.first_name AS "firstName", u.last_name AS "lastName",

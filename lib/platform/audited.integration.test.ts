@@ -10,6 +10,7 @@ import { createPerson } from "@/prisma/test/people";
 import { decideOn } from "@/prisma/test/selling";
 import { createSignedInPerson, signIn } from "@/prisma/test/sign-in";
 import {
+  addBuyerRating,
   addCase,
   addHeldMessage,
   addPendingPayment,
@@ -125,6 +126,7 @@ const cases: Record<string, Case> = {
     bodyOf: () => ({ code: `CODE-${Math.random().toString(36).slice(2, 12)}` }),
   },
   "POST /api/admin/rewards/{id}/cancel": { make: addRedemption, body: reason },
+  "POST /api/admin/buyer-ratings/{id}/remove": { make: addBuyerRating, body: reason, status: 204 },
   "POST /api/admin/cases/{id}/statements": { make: addCase, repeats: true, reads: true },
   "POST /api/admin/cases/{id}/close": {
     make: addCase,

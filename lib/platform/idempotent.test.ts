@@ -48,6 +48,7 @@ const createsNothing: Record<string, string> = {
   "/api/admin/vendors/{id}/{action}": "a step from one state to the next",
   "/api/admin/reviews/{id}/{action}": "a step from one state to the next",
   "/api/admin/synonyms/suggestions/{id}/{action}": "a step from one state to the next",
+  "/api/admin/buyer-ratings/{id}/remove": "a step from one state to the next",
   "/api/admin/cases/{id}/statements": "reads, and notes who read",
   "/api/admin/cases/{id}/close": "a step from one state to the next",
   "/api/admin/held-messages/{id}/text": "reads, and notes who read",

@@ -4,6 +4,7 @@ import { endSuspensions } from "@/lib/account/suspensions.tasks";
 import { sendReminders } from "@/lib/appointments/reminders.tasks";
 import { scheduleAds, sweepAdHits } from "@/lib/advertisements/schedule.tasks";
 import { notifyApplicants, sweepResumes } from "@/lib/applications/endings.tasks";
+import { remindSilentSides } from "@/lib/cases/reminders.tasks";
 import { reencryptSecondStepKeys } from "@/lib/auth/credentials/resealing.tasks";
 import { mailResetLink } from "@/lib/auth/credentials/reset.tasks";
 import { sweepUploads } from "@/lib/documents/tasks";
@@ -66,6 +67,7 @@ export const allTasks: readonly Task[] = [
   settleOffers,
   publishDealReviews,
   sendReminders,
+  remindSilentSides,
   announceRelistings,
   notifySavers,
   expirePoints,

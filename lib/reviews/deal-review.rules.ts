@@ -32,14 +32,15 @@ export const dealReviewTransitions: TransitionTable<
 export const buyerRatingStatuses = ["hidden", "published", "deleted"] as const;
 export type BuyerRatingStatus = (typeof buyerRatingStatuses)[number];
 
-/** A seller's rating of a buyer: hidden → published → deleted. An edit leaves the state. */
+/** A seller's rating of a buyer: hidden → published → deleted, also by an admin. An edit leaves the state. */
 export const buyerRatingTransitions: TransitionTable<
-  "publish" | "delete",
+  "publish" | "delete" | "remove",
   BuyerRatingStatus,
-  "author" | "site"
+  "author" | "site" | "admin"
 > = {
   publish: { from: ["hidden"], to: "published", by: ["site"] },
   delete: { from: ["hidden", "published"], to: "deleted", by: ["author"] },
+  remove: { from: ["published"], to: "deleted", by: ["admin"] },
 };
 
 type OwnReview = { status: ReviewStatus; ofDeal: boolean; isRecent: boolean };

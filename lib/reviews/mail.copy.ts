@@ -38,6 +38,23 @@ export function reviewRefusedMail(
   };
 }
 
+export function ratingRemovedMail(
+  site: Site,
+  { firstName, title, reason, path }: About & { reason: string; path: string },
+): MailContent {
+  return {
+    template: "rating_removed",
+    subject: `We removed your rating of the buyer of ${title}`,
+    preview: "Open to read why.",
+    heading: "We removed your rating",
+    paragraphs: [
+      `Hi ${firstName}, our team looked at your rating of the buyer of ${title}. The reason:`,
+      reason,
+    ],
+    button: { label: "Open conversation", href: `${site.url}${path}` },
+  };
+}
+
 export function newReviewMail(
   site: Site,
   { firstName, title, rating, text }: About & { rating: number; text: string },

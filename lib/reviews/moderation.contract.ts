@@ -5,6 +5,9 @@ import type * as schema from "./moderation.schema";
 export type ModeratedReviewDto = z.output<typeof schema.moderatedReviewSchema>;
 export type ReviewQueueQuery = z.output<typeof schema.reviewQueueQuerySchema>;
 
+export type ModeratedRatingDto = z.output<typeof schema.moderatedRatingsSchema>[number];
+export type RatingQueueQuery = z.output<typeof schema.ratingQueueQuerySchema>;
+
 export const listModeratedReviews = endpoint({
   method: "GET",
   path: "/api/admin/reviews",
@@ -42,5 +45,30 @@ export const decideReview = endpoint({
       body: s.reviewDecisionSchema,
       response: s.moderatedReviewSchema,
     };
+  },
+});
+
+export const listBuyerRatings = endpoint({
+  method: "GET",
+  path: "/api/admin/buyer-ratings",
+  summary: "List sellers’ ratings of buyers, newest first",
+  access: "admin",
+  paged: true,
+  schemas: async () => {
+    const s = await import("./moderation.schema");
+    return { query: s.ratingQueueQuerySchema, response: s.moderatedRatingsSchema };
+  },
+});
+
+export const removeBuyerRating = endpoint({
+  method: "POST",
+  path: "/api/admin/buyer-ratings/{id}/remove",
+  summary: "Remove a seller’s rating of a buyer, with a reason the seller sees",
+  access: "admin",
+  status: 204,
+  refuses: ["conflict", "not_found"],
+  schemas: async () => {
+    const s = await import("./moderation.schema");
+    return { params: s.ratingRemovalParamsSchema, body: s.ratingRemovalSchema };
   },
 });

@@ -9,6 +9,11 @@ export const reviewModerationCopy = {
   reasonMissing: "Give a reason. The author will see it.",
 } as const;
 
+export const ratingModerationCopy = {
+  notFound: "This rating doesn’t exist.",
+  removed: "This rating was already removed.",
+} as const;
+
 export const reviewActionNames: Record<ReviewAction, string> = {
   publish: "published",
   reject: "rejected",
@@ -50,5 +55,20 @@ export const reviewReasonTemplates = [
   {
     name: "Offensive language",
     text: "Your review contains offensive language. Please write it again without it.",
+  },
+] as const;
+
+export const ratingReasonTemplates = [
+  {
+    name: "Personal information",
+    text: "Your rating names a private person or gives contact details. Other sellers don’t need them.",
+  },
+  {
+    name: "Not about the deal",
+    text: "Your rating is not about how this buyer dealt with you.",
+  },
+  {
+    name: "Offensive language",
+    text: "Your rating contains offensive language.",
   },
 ] as const;

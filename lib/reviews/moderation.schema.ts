@@ -2,6 +2,7 @@ import { z } from "zod";
 import { photoSchema } from "@/lib/listings/schema";
 import { moment } from "@/lib/shared/moment-schema";
 import { pageQuery, searchQuery } from "@/lib/shared/page-query";
+import { reviewModerationCopy } from "./moderation.copy";
 import { reviewActions } from "./moderation.rules";
 import { reviewStatuses } from "./rules";
 
@@ -62,3 +63,37 @@ export const reviewDecisionSchema = z
     updatedAt: moment().optional().describe("The `updatedAt` you read; 409 if the review changed since"),
   })
   .meta({ id: "ReviewDecision" });
+
+export const ratingQueueQuerySchema = z.object(pageQuery({ size: 25, max: 100 }));
+
+export const moderatedRatingsSchema = z.array(
+  z
+    .object({
+      id: z.uuid().describe("Id of the rating"),
+      rating: z.number().int().describe("Stars from 1 to 5"),
+      text: z.string().describe("Text for other sellers; empty if there is none"),
+      createdAt: z.iso.datetime().describe("Time of the rating"),
+      title: z.string().describe("Title of the listing"),
+      vendorName: z.string().describe("Business name of the seller who wrote it"),
+      buyer: z
+        .object({
+          id: z.uuid().describe("Id of the account"),
+          name: z.string().describe("Name"),
+        })
+        .describe("Rated buyer"),
+    })
+    .meta({ id: "ModeratedBuyerRating" }),
+);
+
+export const ratingRemovalParamsSchema = z.object({ id: z.uuid().describe("Id of the rating") });
+
+export const ratingRemovalSchema = z
+  .object({
+    reason: z
+      .string(reviewModerationCopy.reasonMissing)
+      .trim()
+      .min(1, reviewModerationCopy.reasonMissing)
+      .max(1000)
+      .describe("Reason shown to the seller"),
+  })
+  .meta({ id: "BuyerRatingRemoval" });

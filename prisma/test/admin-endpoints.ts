@@ -20,6 +20,8 @@ export const adminEndpoints = [
   "GET /api/admin/reviews",
   "PUT /api/admin/reviews/{id}/story",
   "POST /api/admin/reviews/{id}/{action}",
+  "GET /api/admin/buyer-ratings",
+  "POST /api/admin/buyer-ratings/{id}/remove",
   "GET /api/admin/cases",
   "POST /api/admin/cases/{id}/statements",
   "POST /api/admin/cases/{id}/close",

@@ -2,17 +2,22 @@ import { fireEvent, screen } from "@testing-library/react";
 import { ListingForm } from "@/components/listings/form/listing-form";
 import type { ListingValues } from "@/components/listings/form/values";
 import type { OwnListingDto } from "@/lib/listings/desk/editing.contract";
+import type { UserDto } from "@/lib/users/contract";
 import { ownListingDto } from "./dtos/listings";
 import { mockCalls } from "./fake-api";
 import { renderPage } from "./render-page";
 
 export const listingId = ownListingDto().id;
 
-type Shown = { listing?: OwnListingDto | null; category?: ListingValues["category"] };
+type Shown = {
+  listing?: OwnListingDto | null;
+  category?: ListingValues["category"];
+  user?: UserDto | null;
+};
 
 export function renderForm(
   answers: Parameters<typeof mockCalls>[0],
-  { listing = null, category }: Shown = {},
+  { listing = null, category, user = null }: Shown = {},
 ) {
   const requests = mockCalls(answers);
   const page = renderPage(
@@ -22,6 +27,7 @@ export function renderForm(
       photoLimit={10}
       doneHref="/vendor"
     />,
+    { user },
   );
   return { requests, ...page };
 }

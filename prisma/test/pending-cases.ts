@@ -62,17 +62,28 @@ export async function addHeldMessage(): Promise<string> {
   return (await db.heldMessage.create({ data })).id;
 }
 
-export async function addCase(): Promise<string> {
-  const { id: openerId } = await createPerson();
+async function addDeal() {
+  const { id: buyerId } = await createPerson();
   const seller = await createPerson({ vendorStatus: "approved" });
   const { id: listingId } = await createListing({ vendorId: seller.vendorId ?? "" });
   const { id: conversationId } = await db.conversation.create({
-    data: { listingId, starterId: openerId, ownerId: seller.id },
+    data: { listingId, starterId: buyerId, ownerId: seller.id },
   });
-  const offer = { conversationId, listingId, proposedById: openerId, amountCents: 8000n };
+  const offer = { conversationId, listingId, proposedById: buyerId, amountCents: 8000n };
   const { id: dealId } = await db.offer.create({
     data: { ...offer, status: "accepted", decidedAt: new Date(), expiresAt: daysFromNow(3) },
   });
+  return { dealId, buyerId, seller };
+}
+
+export async function addBuyerRating(): Promise<string> {
+  const { dealId, buyerId, seller } = await addDeal();
+  const about = { dealId, buyerId, vendorId: seller.vendorId ?? "", rating: 1, text: "Never came." };
+  return (await db.buyerRating.create({ data: { ...about, status: "published", publishAt: new Date() } })).id;
+}
+
+export async function addCase(): Promise<string> {
+  const { dealId, buyerId: openerId, seller } = await addDeal();
   const statements = { create: { authorId: openerId, text: "Nobody came." } };
   const about = { dealId, openerId, otherId: seller.id, reason: "no_show", statements } as const;
   return (await db.dealCase.create({ data: { ...about, statementsUntil: daysFromNow(7) } })).id;

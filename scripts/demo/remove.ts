@@ -27,6 +27,7 @@ const deletions = [
   ...subjects.map(
     ([subject, ids]) => `DELETE FROM reports WHERE subject_type = '${subject}' AND subject_id IN (${ids})`,
   ),
+  "DELETE FROM audit_log WHERE subject_type = 'team' AND subject_id IN (SELECT id::text FROM gone_vendors)",
   "DELETE FROM reviews WHERE id IN (SELECT id FROM gone_reviews)",
   "DELETE FROM conversations WHERE id IN (SELECT id FROM gone_talks)",
   "DELETE FROM job_applications WHERE applicant_id IN (SELECT id FROM gone_users) OR job_id IN (SELECT id FROM gone_jobs)",

@@ -14,11 +14,11 @@ import vehicles from "@/prisma/data/demo/vehicles.json";
 import vendors from "@/prisma/data/demo/vendors.json";
 import visits from "@/prisma/data/demo/visits.json";
 
-function list<T extends z.ZodType>(item: T) {
+export function list<T extends z.ZodType>(item: T) {
   return z.array(item).min(1).readonly();
 }
 
-const text = z.string().trim().min(1);
+export const text = z.string().trim().min(1);
 const texts = list(text);
 const optionalTexts = list(z.string());
 const textOf = z.record(text, text);
@@ -120,12 +120,12 @@ const jobField = z.strictObject({
   needs: texts,
 });
 
-const line = z.tuple([z.enum(["starter", "owner"]), text]).readonly();
+export const line = z.tuple([z.enum(["starter", "owner"]), text]).readonly();
 const threads = list(list(line));
 
 const byMood = { good: texts, fair: texts, poor: texts };
 
-function read<T extends z.ZodType>(name: string, data: unknown, schema: T): z.infer<T> {
+export function read<T extends z.ZodType>(name: string, data: unknown, schema: T): z.infer<T> {
   const { success, data: valid, error } = schema.safeParse(data);
   if (!success) throw new Error(`prisma/data/demo/${name}.json: ${z.prettifyError(error)}`);
   return valid;

@@ -24,12 +24,17 @@ type Tables = {
   job_events: Prisma.JobEventCreateManyInput;
   job_application_events: Prisma.JobApplicationEventCreateManyInput;
   job_presses: Prisma.JobPressCreateManyInput;
+  members: Prisma.MemberCreateManyInput;
+  member_invitations: Prisma.MemberInvitationCreateManyInput;
   conversations: Prisma.ConversationCreateManyInput;
   messages: Prisma.MessageCreateManyInput;
   offers: Prisma.OfferCreateManyInput;
   viewings: Prisma.ViewingCreateManyInput;
   appointment_hours: Prisma.AppointmentHoursCreateManyInput;
   quick_replies: Prisma.QuickReplyCreateManyInput;
+  deal_cases: Prisma.DealCaseCreateManyInput;
+  case_statements: Prisma.CaseStatementCreateManyInput;
+  buyer_ratings: Prisma.BuyerRatingCreateManyInput;
   reviews: Prisma.ReviewCreateManyInput;
   advertisements: Prisma.AdvertisementCreateManyInput;
   advertisement_days: Prisma.AdvertisementDayCreateManyInput;
@@ -46,6 +51,7 @@ type Tables = {
   visit_days: Prisma.VisitDayCreateManyInput;
   search_term_days: Prisma.SearchTermDayCreateManyInput;
   search_suggestions: Prisma.SearchSuggestionCreateManyInput;
+  audit_log: Prisma.AuditEntryCreateManyInput;
 };
 
 export type TableName = keyof Tables;
@@ -72,12 +78,17 @@ export const tableNames = [
   "job_events",
   "job_application_events",
   "job_presses",
+  "members",
+  "member_invitations",
   "conversations",
   "messages",
   "offers",
   "viewings",
   "appointment_hours",
   "quick_replies",
+  "deal_cases",
+  "case_statements",
+  "buyer_ratings",
   "reviews",
   "advertisements",
   "advertisement_days",
@@ -94,6 +105,7 @@ export const tableNames = [
   "visit_days",
   "search_term_days",
   "search_suggestions",
+  "audit_log",
 ] as const satisfies readonly TableName[];
 
 export type WithId<T> = T & { id: string };

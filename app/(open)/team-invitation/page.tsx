@@ -21,7 +21,16 @@ type Props = { token: string; userId: string };
 
 async function Invitation({ token, userId }: Props) {
   const invitation = await findInvitation(token, userId);
-  if (!invitation) return <p>{memberCopy.invalidInvitation}</p>;
+  if (!invitation) {
+    return (
+      <>
+        <p>{memberCopy.invalidInvitation}</p>
+        <ButtonLink href={hrefs.home()} variant="secondary">
+          Back to the homepage
+        </ButtonLink>
+      </>
+    );
+  }
   const { businessName, role, obstacle } = invitation;
   if (!obstacle) return <InvitationView token={token} businessName={businessName} role={role} />;
   return (

@@ -5,6 +5,7 @@ import { ofVendor } from "@/app/_guard/of-vendor";
 import { Invoice } from "@/components/subscriptions/invoice";
 import { SubscriptionView } from "@/components/subscriptions/subscription-view";
 import { DeskHeader } from "@/components/vendors/desk/desk-header";
+import { hasTeam } from "@/lib/members/queries";
 import { getSite } from "@/lib/server/site";
 import { vendorIdOf, type Viewer } from "@/lib/shared/access";
 import { hrefs } from "@/lib/shared/hrefs";
@@ -26,10 +27,19 @@ async function SubscriptionDesk({ vendorId, invoice, suspended }: Props) {
     );
   }
   if (!invoice) {
-    const { businessName } = await readBusinessProfile(vendorId);
+    const [{ businessName }, isShared] = await Promise.all([
+      readBusinessProfile(vendorId),
+      hasTeam(vendorId),
+    ]);
     return (
       <div className="page grid gap-6 py-6 md:py-8">
-        <DeskHeader businessName={businessName} vendorId={vendorId} role="owner" tab="subscription" />
+        <DeskHeader
+          businessName={businessName}
+          vendorId={vendorId}
+          role="owner"
+          hasTeam={isShared}
+          tab="subscription"
+        />
         <SubscriptionView subscription={subscription} contactEmail={site.contactEmail} />
       </div>
     );

@@ -17,6 +17,7 @@ const one: QueuedCaseDto = {
   answered: false,
   createdAt: "2026-11-20T10:00:00.000Z",
   statementsUntil: "2026-11-27T10:00:00.000Z",
+  isOver: false,
   outcome: null,
   outcomeText: null,
   closedAt: null,
@@ -35,7 +36,6 @@ test("reads a case on request and closes it with an outcome and an explanation",
   });
   renderPage(<CaseQueue cases={[one]} />);
   expect(screen.getByText("One side only")).toBeInTheDocument();
-  expect(screen.getByText("(1 case about them)")).toBeInTheDocument();
   expect(requests).toEqual([]);
   fireEvent.click(screen.getByRole("button", { name: "Read case about Oak desk" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Case: Oak desk" }));
@@ -51,4 +51,20 @@ test("reads a case on request and closes it with an outcome and an explanation",
       [close, { outcome: "settled", text: "You agreed." }],
     ]),
   );
+});
+
+test("a case after its deadline is ready to decide", () => {
+  renderPage(<CaseQueue cases={[{ ...one, isOver: true }]} />);
+  expect(screen.getByText(/Ready to decide/)).toBeInTheDocument();
+  expect(screen.queryByText(/Statements until/)).not.toBeInTheDocument();
+});
+
+test("a case names how many other cases are about its sides, without itself", () => {
+  const { unmount } = renderPage(<CaseQueue cases={[one]} />);
+  expect(screen.queryByText(/about them/)).not.toBeInTheDocument();
+  const known = { opener: { ...one.opener, cases: 1 }, other: { ...one.other, cases: 4 } };
+  unmount();
+  renderPage(<CaseQueue cases={[{ ...one, ...known }]} />);
+  expect(screen.getByText("(1 other case about them)")).toBeInTheDocument();
+  expect(screen.getByText("(3 other cases about them)")).toBeInTheDocument();
 });

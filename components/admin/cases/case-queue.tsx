@@ -28,8 +28,8 @@ export function CaseQueue({ cases }: { cases: readonly QueuedCaseDto[] }) {
 function CaseRow({ one, onOpen }: { one: QueuedCaseDto; onOpen: () => void }) {
   const { title, amount, reason, opener, other, statements, answered, createdAt, outcome } = one;
   return (
-    <li className="bg-card flex flex-wrap items-start justify-between gap-3 rounded-xl border p-4">
-      <div className="grid min-w-0 gap-1">
+    <li className="bg-card flex items-start justify-between gap-3 rounded-xl border p-4 max-sm:flex-col">
+      <div className="grid min-w-0 gap-2">
         <p className="flex flex-wrap items-center gap-2">
           <Badge>{caseReasonNames[reason]}</Badge>
           {outcome ? <Badge variant="neutral">{caseOutcomeNames[outcome]}</Badge> : null}
@@ -39,34 +39,42 @@ function CaseRow({ one, onOpen }: { one: QueuedCaseDto; onOpen: () => void }) {
           {title} · {formatPrice(amount)}
         </h2>
         <p className="wrap-anywhere">
-          <Side {...opener} /> about <Side {...other} />
+          <Side {...opener} earlier={opener.cases} /> about <Side {...other} earlier={other.cases - 1} />
         </p>
         <p className="text-muted-foreground text-sm">
           Opened {formatDate(createdAt)} · {statements === 1 ? "1 statement" : `${statements} statements`} ·{" "}
           {one.closedAt
             ? `Closed ${formatDate(one.closedAt)}`
-            : `Statements until ${formatDate(one.statementsUntil)}`}
+            : one.isOver
+              ? "Ready to decide"
+              : `Statements until ${formatDate(one.statementsUntil)}`}
         </p>
         {one.outcomeText ? (
           <p className="max-w-prose wrap-anywhere whitespace-pre-line">{one.outcomeText}</p>
         ) : null}
       </div>
-      <Button variant="secondary" size="sm" onClick={onOpen}>
+      <Button variant="secondary" size="sm" className="shrink-0" onClick={onOpen}>
         Read case<span className="sr-only"> about {title}</span>
       </Button>
     </li>
   );
 }
 
-function Side({ id, name, cases }: QueuedCaseDto["other"]) {
+type SideProps = Pick<QueuedCaseDto["other"], "id" | "name"> & { earlier: number };
+
+/** `earlier` counts other cases about the same person. */
+function Side({ id, name, earlier }: SideProps) {
   return (
     <>
       <IntentLink href={adminHrefs.person(id)} className="tap-target rounded-sm underline underline-offset-4">
         {name}
-      </IntentLink>{" "}
-      <span className="text-muted-foreground text-sm">
-        ({cases === 1 ? "1 case about them" : `${cases} cases about them`})
-      </span>
+      </IntentLink>
+      {earlier > 0 ? (
+        <span className="text-muted-foreground text-sm">
+          {" "}
+          ({earlier === 1 ? "1 other case about them" : `${earlier} other cases about them`})
+        </span>
+      ) : null}
     </>
   );
 }

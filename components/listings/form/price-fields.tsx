@@ -3,6 +3,7 @@
 import { useWatch } from "react-hook-form";
 import { AffixField } from "@/components/forms/affix-field";
 import { RadioCards } from "@/components/forms/radio-cards";
+import { useMayPrice } from "@/components/users/use-may-price";
 import { pricingNames } from "@/lib/listings/rules";
 import { useListingField } from "./fields";
 import { FormPart } from "@/components/forms/form-part";
@@ -20,6 +21,7 @@ export function PriceFields({ live }: { live: boolean }) {
     ["category", "details.listingType", "details.pricing"]
   >({ name: ["category", "details.listingType", "details.pricing"] });
   const monthly = category === "realestate" && listingType === "rent";
+  const isLocked = !useMayPrice();
   const hourly = category === "services" && pricing === "hourly";
   return (
     <FormPart title="Price">
@@ -28,10 +30,13 @@ export function PriceFields({ live }: { live: boolean }) {
         label={labels.price}
         prefix="$"
         suffix={monthly ? "a month" : hourly ? "an hour" : undefined}
+        readOnly={isLocked}
         help={
-          live
-            ? "A new price shows right away. If it’s lower, we’ll tell people who saved it."
-            : "In US dollars, for example 1,250."
+          isLocked
+            ? "Only the owner or a manager can change the price."
+            : live
+              ? "A new price shows right away. If it’s lower, we’ll tell people who saved it."
+              : "In US dollars, for example 1,250."
         }
         {...useListingField("price")}
       />

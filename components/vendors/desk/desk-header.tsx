@@ -5,9 +5,15 @@ import { isPermitted, type BusinessRole } from "@/lib/shared/permissions";
 import type { DeskTab } from "@/lib/vendors/desk/tabs.rules";
 import { DeskTabs } from "./desk-tabs";
 
-type Props = { businessName: string; vendorId: string; role: BusinessRole; tab: DeskTab };
+type Props = {
+  businessName: string;
+  vendorId: string;
+  role: BusinessRole;
+  hasTeam: boolean;
+  tab: DeskTab;
+};
 
-export function DeskHeader({ businessName, vendorId, role, tab }: Props) {
+export function DeskHeader({ businessName, vendorId, role, hasTeam, tab }: Props) {
   return (
     <header className="grid gap-4">
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -28,7 +34,7 @@ export function DeskHeader({ businessName, vendorId, role, tab }: Props) {
           ) : null}
         </div>
       </div>
-      <DeskTabs current={tab} role={role} />
+      <DeskTabs current={tab} role={role} hasTeam={hasTeam} />
     </header>
   );
 }

@@ -3,9 +3,14 @@ import { hrefs } from "@/lib/shared/hrefs";
 import { isPermitted, type BusinessRole } from "@/lib/shared/permissions";
 import { tabPermissions, type DeskTab } from "@/lib/vendors/desk/tabs.rules";
 
-type Props = { current: DeskTab; role: BusinessRole };
+type Props = {
+  current: DeskTab;
+  role: BusinessRole;
+  /** False hides the shared inbox, because the owner has the same conversations in Messages. */
+  hasTeam: boolean;
+};
 
-export function DeskTabs({ current, role }: Props) {
+export function DeskTabs({ current, role, hasTeam }: Props) {
   const tabs = [
     { name: "overview", label: "Overview", href: hrefs.vendorDashboard() },
     { name: "inbox", label: "Inbox", href: hrefs.teamInbox() },
@@ -19,6 +24,7 @@ export function DeskTabs({ current, role }: Props) {
   ] as const;
   const shown = tabs.filter(({ name }) => {
     const permission = tabPermissions[name];
+    if (name === "inbox" && !hasTeam) return false;
     return permission === null || isPermitted({ businessRole: role }, permission);
   });
   return (

@@ -8,6 +8,9 @@ import type { People, Person } from "./people";
 import { addTalk, type TalkLine } from "./talks";
 import type { Line } from "../words";
 
+/** An offer with its conversation. `age` in days: of its completion, or of its last message. */
+export type Deal = { id: string; listing: Offered; starter: Person; age: number };
+
 type Agreement = {
   listing: Offered;
   starter: Person;
@@ -18,7 +21,9 @@ type Agreement = {
   age: number;
 };
 
-function addAgreement(world: World, { listing, starter, before, after, by, state, age }: Agreement): void {
+/** Null if this person already has a conversation about the listing. */
+export function addAgreement(world: World, agreement: Agreement): Deal | null {
+  const { listing, starter, before, after, by, state, age } = agreement;
   const { row, shop } = listing;
   const cents = Math.max(500, Math.round((Number(row.priceCents) * 0.92) / 500) * 500);
   const answerer: Line[0] = by === "starter" ? "owner" : "starter";
@@ -34,10 +39,11 @@ function addAgreement(world: World, { listing, starter, before, after, by, state
     unread: state === "open" ? 1 : 0,
     closed: state === "completed",
   });
-  if (!conversationId) return;
+  if (!conversationId) return null;
   const createdAt = world.ago(age + 0.5);
+  const id = makeId(world.random, (age + 0.5) * day);
   world.add("offers", {
-    id: makeId(world.random, (age + 0.5) * day),
+    id,
     conversationId,
     listingId: row.id,
     proposedById: by === "starter" ? starter.id : shop.user.id,
@@ -47,16 +53,26 @@ function addAgreement(world: World, { listing, starter, before, after, by, state
     createdAt,
     expiresAt: new Date(createdAt.getTime() + 3 * day),
     decidedAt: state === "open" ? null : world.ago(age + 0.2),
-    reserves: state !== "open" && row.category !== "services",
+    reserves: state !== "open" && row.status !== "approved",
     settledAt: state === "completed" ? world.ago(age) : null,
   });
+  return { id, listing, starter, age };
 }
 
-const availabilityLines: readonly Line[] = [
+/** Finds a listing that no other agreement is about, and claims it. */
+export function takeListing(
+  world: World,
+  offered: readonly Offered[],
+  fits: (one: Offered) => boolean,
+): Offered | undefined {
+  return offered.find((one) => fits(one) && world.claim(`agreement ${one.row.id}`));
+}
+
+export const availabilityLines: readonly Line[] = [
   ["starter", "Hi, is this still available? I live close by."],
   ["owner", "It is. You’re welcome to come and see it."],
 ];
-const quoteLines: readonly Line[] = [
+export const quoteLines: readonly Line[] = [
   ["starter", "Hi, could you send me a quote? It’s for the second weekend of next month."],
   ["owner", "Happy to. That date is free, here’s my price."],
 ];
@@ -72,10 +88,11 @@ export function makeAgreements(world: World, people: People, offered: readonly O
   const isMine = ({ shop }: Offered) => shop.user.id === vendor.id;
   const [neighbor = customer] = customers.filter(({ id }) => id !== customer.id);
   const take = (status: string, category: string, mine: boolean) =>
-    offered.find((one) => {
-      const fits = one.row.status === status && one.row.category === category && isMine(one) === mine;
-      return fits && own.claim(`agreement ${one.row.id}`);
-    });
+    takeListing(
+      own,
+      offered,
+      (one) => one.row.status === status && one.row.category === category && isMine(one) === mine,
+    );
   const reserved = take("reserved", "products", false);
   const sold = take("sold", "products", false);
   const soldByMe = take("sold", "products", true);

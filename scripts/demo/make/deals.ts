@@ -144,8 +144,8 @@ function groupListings(world: World, { vendor }: People, offered: readonly Offer
     products: others.filter(isProduct),
     homes: others.filter(({ row }) => row.category === "realestate"),
     services: others.filter(({ row }) => row.category === "services"),
-    // The first two belong to the agreements.
-    sold: sold.slice(2),
+    // The first ones belong to the agreements and cases.
+    sold: sold.slice(8),
   };
 }
 

@@ -4,6 +4,7 @@ import { createRandom } from "../random";
 import { createWorld, imageRow, type World } from "../world";
 import { makeAgreements } from "./agreements";
 import { makeBells } from "./bells";
+import { makeCases } from "./cases";
 import { makeDeals } from "./deals";
 import { makeAds, makeListingDays, makeRevisions } from "./desk";
 import { makeFavorites, makeSettings } from "./extras";
@@ -15,6 +16,7 @@ import { createRegistry, makePeople } from "./people";
 import { makePoints } from "./points";
 import { makeReviews } from "./reviews";
 import { makeSavedSearches } from "./searches";
+import { makeTeam } from "./team";
 import { makeShops, type Shops } from "./vendors";
 import { makeVisits } from "./visits";
 
@@ -47,6 +49,7 @@ export function makeDemo(
   makeReviews(world, people, offered);
   makeDeals(world, people, offered, jobs);
   makeAgreements(world, people, offered);
+  makeCases(world, people, offered);
   makeFavorites(world, people, offered);
   makeSubscriptions(world, people, shops);
   makeAds(world, shops);
@@ -58,5 +61,6 @@ export function makeDemo(
   makePoints(world, people);
   makeModeration(world, people, offered);
   makeVisits(world, people, offered, jobs);
+  makeTeam(world, people, shops);
   return { world, shops };
 }

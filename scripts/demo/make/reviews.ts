@@ -22,7 +22,7 @@ function reviewAge(world: World, { row }: Offered): number {
   return world.random.between(0.02, Math.max(0.03, published * 0.8));
 }
 
-function aboutOf({ row: { category, details } }: Offered): Reviewed {
+export function aboutOf({ row: { category, details } }: Offered): Reviewed {
   return { category, ...(details as Omit<Reviewed, "category">) };
 }
 

@@ -3,25 +3,24 @@ import { AdminPage } from "@/app/_guard/admin-page";
 import { AdminList } from "@/components/admin/admin-list";
 import { ReviewQueue } from "@/components/admin/reviews/review-queue";
 import { Star } from "@/components/ui/icons";
-import { LinkTabs } from "@/components/ui/link-tabs";
 import { reviewStatusNames } from "@/lib/reviews/moderation.copy";
 import { listModeratedReviews } from "@/lib/reviews/moderation.queries";
-import { reviewStatuses, type ReviewStatus } from "@/lib/reviews/rules";
+import { reviewStatuses } from "@/lib/reviews/rules";
 import { adminHrefs } from "@/lib/shared/admin-hrefs";
-import { readPageParams, writeQuery, type PageParams, type QueryParams } from "@/lib/shared/query-params";
+import { readPageParams, type PageParams } from "@/lib/shared/query-params";
 import { readList } from "../read-list";
+import { RatingsList } from "./ratings-list";
+import { ratingsTab, reviewsHref, ReviewTabs } from "./review-tabs";
 
 export const metadata: Metadata = { title: "Reviews", robots: { index: false, follow: false } };
-
-function reviewsHref(status: ReviewStatus, query: QueryParams): string {
-  return adminHrefs.reviews(writeQuery({ status: status === "pending" ? null : status, ...query }));
-}
 
 export default function AdminReviewsPage({ searchParams }: { searchParams: PageParams }) {
   return (
     <AdminPage path={adminHrefs.reviews()}>
-      {async () => {
+      {async (viewer) => {
         const params = await readPageParams(searchParams);
+        const isAdmin = viewer.role === "admin";
+        if (isAdmin && params.status === ratingsTab) return <RatingsList params={params} />;
         const status = reviewStatuses.find((one) => one === params.status) ?? "pending";
         const list = await readList(params, (query) => listModeratedReviews({ ...query, status }));
         return (
@@ -31,16 +30,7 @@ export default function AdminReviewsPage({ searchParams }: { searchParams: PageP
             icon={Star}
             list={list}
             hrefOf={(query) => reviewsHref(status, query)}
-            lead={
-              <LinkTabs
-                label="Reviews by status"
-                tabs={(["pending", "scheduled", "published", "hidden", "rejected"] as const).map((one) => ({
-                  label: reviewStatusNames[one],
-                  href: reviewsHref(one, { search: list.search }),
-                  current: one === status,
-                }))}
-              />
-            }
+            lead={<ReviewTabs current={status} search={list.search} hasRatings={isAdmin} />}
             searchForm={{
               action: adminHrefs.reviews(),
               label: "Search reviews",

@@ -135,7 +135,7 @@ function ColumnRow({ name, values, value, error, onChange }: RowProps) {
             value={value ?? ""}
             onChange={({ target }) => onChange(fields.find((one) => one === target.value) ?? null)}
           >
-            <option value="">Ignore</option>
+            <option value="">Don’t import</option>
             {fields.map((field) => (
               <option key={field} value={field}>
                 {fieldName(field)}
@@ -159,7 +159,7 @@ function Defaults({ mapping: { columns, defaults }, onChange }: DefaultsProps) {
   const isProducts = defaults.category === "products" || columns.includes("category");
   return (
     <fieldset className="grid gap-3 sm:grid-cols-3">
-      <legend className="mb-2 font-semibold">New listings with an empty cell get</legend>
+      <legend className="mb-2 font-semibold">Fill empty cells of new listings with</legend>
       <Choice
         label="Category"
         value={defaults.category}
@@ -204,7 +204,7 @@ function Choice<Value extends string>({ label, value, options, onChange }: Choic
             onChange(options.find((one) => one.value === target.value)?.value ?? null)
           }
         >
-          <option value="">Nothing</option>
+          <option value="">Leave empty</option>
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.name}

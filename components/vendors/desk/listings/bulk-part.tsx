@@ -5,10 +5,9 @@ import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Menu, MenuItem } from "@/components/ui/menu";
 import { TableBulkBar } from "@/components/ui/table";
-import { useCurrentUser } from "@/components/users/hooks";
+import { useMayPrice } from "@/components/users/use-may-price";
 import type { BulkAction, PriceChange } from "@/lib/listings/desk/bulk.rules";
 import type { FeaturedUse } from "@/lib/listings/desk/limits.rules";
-import { isPermitted, isTeamMember } from "@/lib/shared/permissions";
 import type { DeskListingDto } from "@/lib/vendors/desk/desk.contract";
 import { bulkChoices, bulkWords, isBulkApplicable, type BulkChoice } from "./actions";
 import { BulkConfirm } from "./bulk-confirm";
@@ -24,8 +23,7 @@ type Props = {
 /** Separate from the table, which isn't rerendered when it opens. */
 export function BulkActions({ selected, featured, pending, onClear, onConfirm }: Props) {
   const [asking, setAsking] = useState<BulkChoice | null>(null);
-  const { user } = useCurrentUser();
-  const mayPrice = !user || !isTeamMember(user) || isPermitted(user, "price");
+  const mayPrice = useMayPrice();
   const canFeature = featured.limit > 0;
   const choices = bulkChoices
     .filter((choice) => choice !== "feature" || canFeature)

@@ -3,6 +3,7 @@
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Menu, MenuItem, MenuLink, MenuSeparator } from "@/components/ui/menu";
 import { EllipsisVertical } from "@/components/ui/deferred-icons";
+import { useMayPrice } from "@/components/users/use-may-price";
 import { isEditable, findListingTransition, type OwnerAction } from "@/lib/listings/desk/lifecycle.rules";
 import { hrefs } from "@/lib/shared/hrefs";
 import type { DeskListingDto } from "@/lib/vendors/desk/desk.contract";
@@ -19,6 +20,7 @@ export type Panel = "terms" | "saver-offer";
 
 export function RowMenu({ listing, canFeature, onAction, onOpen }: Props) {
   const { id, title, status, rental } = listing;
+  const mayPrice = useMayPrice();
   const deletable = findListingTransition({ action: "delete", actor: "owner", status, rental }) !== null;
   return (
     <Menu
@@ -28,8 +30,10 @@ export function RowMenu({ listing, canFeature, onAction, onOpen }: Props) {
     >
       {isEditable(status) ? <MenuLink href={hrefs.editListing(id)}>Edit</MenuLink> : null}
       <MenuLink href={hrefs.editListing(id, "view=preview")}>Preview</MenuLink>
-      {isEditable(status) ? <MenuItem onSelect={() => onOpen("terms")}>Private terms</MenuItem> : null}
-      {status === "approved" ? (
+      {isEditable(status) && mayPrice ? (
+        <MenuItem onSelect={() => onOpen("terms")}>Private terms</MenuItem>
+      ) : null}
+      {status === "approved" && mayPrice ? (
         <MenuItem onSelect={() => onOpen("saver-offer")}>Offer to people who saved it</MenuItem>
       ) : null}
       {actionsOf(listing)

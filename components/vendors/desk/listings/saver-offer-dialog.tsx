@@ -108,7 +108,7 @@ export function SaverOfferDialog(props: Props) {
           />
           <DaysField value={days} error={daysError} onChange={setDays} />
           <p className="text-muted-foreground text-sm">
-            It goes to the first person who accepts. You see a name only then.
+            The first person who accepts gets it. You’ll see their name then.
           </p>
         </>
       ) : null}

@@ -15,11 +15,11 @@ export function ActivityList({ page, later }: Props) {
       <h2 id="activity" className="text-lg font-semibold">
         Activity
       </h2>
-      <ul role="list" className="grid gap-3">
+      <ul role="list" className="grid gap-2">
         {page.items.map(({ id, summary, createdAt }) => (
-          <li key={id} className="wrap-anywhere">
-            {summary}{" "}
-            <span className="text-muted-foreground text-sm">
+          <li key={id} className="flex items-baseline justify-between gap-4">
+            <span className="min-w-0 wrap-anywhere">{summary}</span>
+            <span className="text-muted-foreground shrink-0 text-sm">
               <RelativeTime date={createdAt} exact={formatDate(createdAt)} />
             </span>
           </li>

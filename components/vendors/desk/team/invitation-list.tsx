@@ -16,7 +16,7 @@ export function InvitationList({ invitations }: { invitations: readonly Invitati
       <h2 id="invitations" className="text-lg font-semibold">
         Open invitations
       </h2>
-      <ul role="list" className="divide-y rounded-lg border">
+      <ul role="list" className="bg-card divide-y rounded-xl border">
         {invitations.map((invitation) => (
           <InvitationItem key={invitation.id} invitation={invitation} />
         ))}
@@ -34,12 +34,12 @@ function InvitationItem({ invitation }: { invitation: InvitationDto }) {
     <li className="flex flex-wrap items-center justify-between gap-3 p-4">
       <div className="min-w-0">
         <p className="font-medium wrap-anywhere">{email}</p>
-        <p className="text-muted-foreground flex flex-wrap items-center gap-2 text-sm">
+        <p className="text-muted-foreground flex flex-wrap items-center gap-1 text-sm">
           {businessRoleNames[role]}
           {expired ? (
             <Badge variant="waiting">Expired</Badge>
           ) : (
-            <span>works until {formatDate(expiresAt)}</span>
+            <span>· Expires {formatDate(expiresAt)}</span>
           )}
         </p>
       </div>

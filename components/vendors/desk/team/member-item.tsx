@@ -23,7 +23,7 @@ export function MemberItem({ member, roles }: Props) {
           {you ? <Badge variant="primary">You</Badge> : null}
         </p>
         <p className="text-muted-foreground text-sm wrap-anywhere">
-          {[email, role === "owner" ? null : `since ${formatDate(since)}`].filter(Boolean).join(" · ")}
+          {[email, role === "owner" ? null : `Joined ${formatDate(since)}`].filter(Boolean).join(" · ")}
         </p>
       </div>
       {id && manageable && role !== "owner" ? (
@@ -74,7 +74,7 @@ function MemberActions({ id, name, role, roles }: ActionsProps) {
           onClose={() => setIsAsking(false)}
           onConfirm={() => remove.mutate(undefined, { onSettled: () => setIsAsking(false) })}
         >
-          <p>They lose access to your business at once. What they did stays.</p>
+          <p>They lose access to your business right away. Their listings and replies stay.</p>
         </ConfirmDialog>
       ) : null}
     </div>

@@ -48,13 +48,13 @@ describe("TeamThread", () => {
       },
     });
     renderPage(<TeamThread initial={thread} members={members} />);
-    fireEvent.change(screen.getByLabelText("Your answer"), { target: { value: "It is." } });
+    fireEvent.change(screen.getByLabelText("Your reply"), { target: { value: "It is." } });
     fireEvent.click(screen.getByRole("button", { name: "Send" }));
     const list = within(screen.getByRole("list", { name: "Messages" }));
     await waitFor(() => expect(list.getAllByRole("listitem")).toHaveLength(2));
     expect(list.getAllByRole("listitem")[1]).toHaveTextContent("Bo Field");
     expect(requests[0]?.body).toEqual({ text: "It is." });
-    expect(screen.getByLabelText("Your answer")).toHaveValue("");
+    expect(screen.getByLabelText("Your reply")).toHaveValue("");
   });
 
   test("keeps the text when it can’t be sent", async () => {
@@ -65,10 +65,10 @@ describe("TeamThread", () => {
       },
     });
     renderPage(<TeamThread initial={thread} members={members} />);
-    fireEvent.change(screen.getByLabelText("Your answer"), { target: { value: "It is." } });
+    fireEvent.change(screen.getByLabelText("Your reply"), { target: { value: "It is." } });
     fireEvent.click(screen.getByRole("button", { name: "Send" }));
     expect(await screen.findByText("You can’t write to this person.")).toBeVisible();
-    expect(screen.getByLabelText("Your answer")).toHaveValue("It is.");
+    expect(screen.getByLabelText("Your reply")).toHaveValue("It is.");
   });
 
   test("assigns the conversation to a member", async () => {
@@ -77,8 +77,8 @@ describe("TeamThread", () => {
       [`GET /api/team-inbox/${thread.id}`]: { body: { ...thread, assignee: members[0] } },
     });
     renderPage(<TeamThread initial={thread} members={members} />);
-    fireEvent.change(screen.getByLabelText("Looks after it"), { target: { value: idOf(7) } });
-    await waitFor(() => expect(screen.getByLabelText("Looks after it")).toHaveValue(idOf(7)));
+    fireEvent.change(screen.getByLabelText("Assigned to"), { target: { value: idOf(7) } });
+    await waitFor(() => expect(screen.getByLabelText("Assigned to")).toHaveValue(idOf(7)));
     expect(requests[0]?.body).toEqual({ memberId: idOf(7) });
   });
 

@@ -7,6 +7,7 @@ import { errorText, tryAgain } from "@/components/forms/server-errors";
 import { SelectField } from "@/components/forms/select-field";
 import { TextareaField } from "@/components/forms/textarea-field";
 import { Button } from "@/components/ui/button";
+import { ArrowLeft } from "@/components/ui/deferred-icons";
 import { IntentLink } from "@/components/ui/intent-link";
 import { RelativeTime } from "@/components/ui/relative-time";
 import type { OpenThreadDto, TeamMessageDto } from "@/lib/members/inbox.contract";
@@ -27,8 +28,9 @@ export function TeamThread({ initial, members }: Props) {
       <div className="grid gap-1">
         <IntentLink
           href={hrefs.teamInbox()}
-          className="tap-target text-primary justify-self-start font-medium"
+          className="tap-target text-primary flex items-center gap-2 justify-self-start font-medium"
         >
+          <ArrowLeft />
           All conversations
         </IntentLink>
         <h2 id="thread" className="text-lg font-semibold wrap-anywhere">
@@ -47,7 +49,7 @@ export function TeamThread({ initial, members }: Props) {
       {canAnswer ? (
         <AnswerForm id={id} />
       ) : (
-        <p className="text-muted-foreground">Nobody can answer this conversation anymore.</p>
+        <p className="text-muted-foreground">This conversation doesn’t take replies anymore.</p>
       )}
     </section>
   );
@@ -61,12 +63,12 @@ function AssigneeField({ id, current, members }: AssigneeProps) {
   const shown = assign.isPending ? assign.variables : current;
   return (
     <SelectField
-      label="Looks after it"
+      label="Assigned to"
       value={shown ?? ""}
       disabled={assign.isPending}
       onChange={({ target }) => assign.mutate(target.value || null)}
     >
-      <option value="">Nobody in particular</option>
+      <option value="">Nobody</option>
       {members.map((member) => (
         <option key={member.id} value={member.id}>
           {member.name}
@@ -111,15 +113,20 @@ function AnswerForm({ id }: { id: string }) {
   return (
     <form className="grid gap-3" onSubmit={submit}>
       <TextareaField
-        label="Your answer"
-        help="The customer sees the name of the business."
+        label="Your reply"
+        help="The customer sees your business’s name, not yours."
         rows={3}
         maxLength={maxMessageLength}
         value={text}
         error={answer.error ? errorText(answer.error, `We couldn’t send that. ${tryAgain}`) : undefined}
         onChange={({ target }) => setText(target.value)}
       />
-      <Button type="submit" className="justify-self-start" pending={answer.isPending} disabled={!text.trim()}>
+      <Button
+        type="submit"
+        className="max-sm:w-full sm:justify-self-start"
+        pending={answer.isPending}
+        disabled={!text.trim()}
+      >
         Send
       </Button>
     </form>

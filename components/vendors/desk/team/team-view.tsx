@@ -31,7 +31,7 @@ export function TeamView({ initial }: { initial: TeamDto }) {
             Nobody else works here yet. People you invite act for your business with their own account.
           </p>
         ) : null}
-        <ul role="list" className="divide-y rounded-lg border">
+        <ul role="list" className="bg-card divide-y rounded-xl border">
           {team.members.map((member) => (
             <MemberItem key={member.id ?? "owner"} member={member} roles={roles} />
           ))}
@@ -68,7 +68,7 @@ function LeaveButton() {
           onClose={() => setIsAsking(false)}
           onConfirm={() => leave.mutate(undefined, { onSettled: () => setIsAsking(false) })}
         >
-          <p>You lose access to this dashboard at once. Only an invitation brings you back.</p>
+          <p>You lose access to this dashboard right away. You need a new invitation to come back.</p>
         </ConfirmDialog>
       ) : null}
     </>
@@ -79,7 +79,7 @@ function RoleTable() {
   return (
     <section aria-labelledby="roles" className="grid gap-3">
       <h2 id="roles" className="text-lg font-semibold">
-        What each role may do
+        What each role can do
       </h2>
       <dl className="grid gap-4 sm:grid-cols-3">
         {businessRoles.map((role) => (

@@ -1,0 +1,18 @@
+import { screen } from "@testing-library/react";
+import { userDto } from "@/prisma/test/dtos";
+import { ownListingDto } from "@/prisma/test/dtos/listings";
+import { readFieldText, renderForm } from "@/prisma/test/listing-form";
+
+const locked = "Only the owner or a manager can change the price.";
+
+test("an agent reads the price without being able to change it", () => {
+  renderForm({}, { listing: ownListingDto(), user: userDto({ businessRole: "agent" }) });
+  expect(screen.getByLabelText("Price")).toHaveAttribute("readonly");
+  expect(readFieldText("Price")).toBe(locked);
+});
+
+test.each(["owner", "manager"] as const)("a person who is %s can change the price", (businessRole) => {
+  renderForm({}, { listing: ownListingDto(), user: userDto({ businessRole }) });
+  expect(screen.getByLabelText("Price")).not.toHaveAttribute("readonly");
+  expect(readFieldText("Price")).not.toContain(locked);
+});

@@ -1,0 +1,38 @@
+import "server-only";
+import { wakeMail } from "@/lib/notifications/mail/mail.commands";
+import { processEach } from "@/lib/server/batch-processing";
+import { rows, sql, transaction, type Transaction } from "@/lib/server/db";
+import { log } from "@/lib/server/log";
+import { notifySilent } from "./notices.rows";
+import { readName } from "./rows";
+import { reminderHours } from "./rules";
+
+const batchSize = 100;
+
+/** Open case `k` that nobody was reminded of, in its last day, without a statement of the other side. */
+const isDue = sql`k.status = 'open' AND k.reminded_at IS NULL AND k.statements_until > now()
+  AND k.statements_until <= now() + make_interval(hours => ${reminderHours}::int)
+  AND NOT EXISTS (SELECT FROM case_statements s WHERE s.case_id = k.id AND s.author_id = k.other_id)`;
+
+type Due = { id: string };
+type Reminded = { title: string; openerId: string; to: string; until: Date };
+
+async function remind(tx: Transaction, { id }: Due): Promise<void> {
+  const [found] = await tx.rows<Reminded>(sql`
+    UPDATE deal_cases k SET reminded_at = now() FROM offers o, listings l
+    WHERE k.id = ${id}::uuid AND ${isDue} AND o.id = k.deal_id AND l.id = o.listing_id
+    RETURNING l.title, k.opener_id::text AS "openerId", k.other_id::text AS to, k.statements_until AS until`);
+  if (!found) return;
+  const { title, openerId, to, until } = found;
+  await notifySilent(tx, { id, title, to, until, name: await readName(tx, openerId) });
+}
+
+/** Reminds the side that hasn't answered a case once, a day before its deadline. */
+export async function remindOfCases(): Promise<void> {
+  const due = await rows<Due>(sql`
+    SELECT k.id::text FROM deal_cases k WHERE ${isDue} ORDER BY k.statements_until LIMIT ${batchSize}::int`);
+  await processEach("case_reminder_failed", due, (one) => transaction((tx) => remind(tx, one)));
+  if (due.length === 0) return;
+  await wakeMail();
+  log.info({ event: "case_reminders", total: due.length });
+}
