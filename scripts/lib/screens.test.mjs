@@ -23,7 +23,6 @@ test("shows every sheet on the index page", () => {
 });
 
 const unshown = {
-  "/cases/[id]": "no deal of the demo data has a case",
   "/listing/[id]": "the page of /listings/[id] at its other address",
   "/admin-direct": "the page of /admin at its other address",
   "/vendor-dashboard": "the page of /vendor at its other address",
