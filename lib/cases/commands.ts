@@ -45,6 +45,8 @@ type Deal = {
 };
 
 async function lockDeal(tx: Transaction, userId: string, id: string): Promise<Deal> {
+  // Subqueries of a locking statement don't see rows that were added during its wait.
+  await tx.rows(sql`SELECT 1 FROM offers WHERE id = ${id}::uuid FOR UPDATE`);
   const me = sql`${userId}::uuid`;
   const exists = (which: Sql) => sql`EXISTS (SELECT FROM deal_cases k WHERE k.deal_id = o.id AND ${which})`;
   const [deal] = await tx.rows<Deal>(sql`
@@ -53,7 +55,7 @@ async function lockDeal(tx: Transaction, userId: string, id: string): Promise<De
       o.status = 'accepted' AS "isAgreed", ${isCaseTime} AS "isCaseTime",
       ${exists(sql`k.status = 'open'`)} AS "hasOpen", ${exists(sql`k.opener_id = ${me}`)} AS "hasOwn"
     FROM offers o JOIN conversations c ON c.id = o.conversation_id JOIN listings l ON l.id = o.listing_id
-    WHERE o.id = ${id}::uuid AND ${me} IN (c.starter_id, c.owner_id) FOR UPDATE OF o`);
+    WHERE o.id = ${id}::uuid AND ${me} IN (c.starter_id, c.owner_id)`);
   if (!deal) throw new AppError("not_found", copy.unknownDeal);
   if (!deal.isAgreed) throw new AppError("conflict", copy.notAgreed);
   if (deal.hasOpen) throw new AppError("conflict", copy.alreadyOpen);
@@ -101,13 +103,14 @@ type Adding = NewStatement & { userId: string; caseId: string };
 type Locked = { status: CaseStatus; isOver: boolean; written: number; title: string; otherId: string };
 
 async function lockCase(tx: Transaction, { userId, caseId }: Adding): Promise<Locked> {
+  await tx.rows(sql`SELECT 1 FROM deal_cases WHERE id = ${caseId}::uuid FOR UPDATE`);
   const me = sql`${userId}::uuid`;
   const [found] = await tx.rows<Locked>(sql`
     SELECT k.status, k.statements_until <= now() AS "isOver", l.title,
       (SELECT count(*)::int FROM case_statements s WHERE s.case_id = k.id AND s.author_id = ${me}) AS written,
       (CASE WHEN k.opener_id = ${me} THEN k.other_id ELSE k.opener_id END)::text AS "otherId"
     FROM deal_cases k JOIN offers o ON o.id = k.deal_id JOIN listings l ON l.id = o.listing_id
-    WHERE k.id = ${caseId}::uuid AND ${me} IN (k.opener_id, k.other_id) FOR UPDATE OF k`);
+    WHERE k.id = ${caseId}::uuid AND ${me} IN (k.opener_id, k.other_id)`);
   if (!found) throw new AppError("not_found", copy.notFound);
   if (found.status === "closed") throw new AppError("conflict", copy.closed);
   if (found.isOver) throw new AppError("conflict", copy.over);
