@@ -7,10 +7,13 @@ import { editHours, publicationDays, reviewDays } from "./deal-review.rules";
 export const isReviewTime = sql`(c.deal_closed_at IS NULL
   OR c.deal_closed_at > now() - make_interval(days => ${reviewDays}::int))`;
 
-/** Time at which one side is published without the other: 14 days from now, at the latest when reviews close. */
+/**
+ * Time at which one side is published without the other: 14 days from now, at the latest when reviews close. Rounded like
+ * the columns, because a Date would cut off microseconds.
+ */
 export function publishAt(settledAt: Sql): Sql {
   return sql`least(now() + make_interval(days => ${publicationDays}::int),
-    ${settledAt} + make_interval(days => ${reviewDays}::int))`;
+    ${settledAt} + make_interval(days => ${reviewDays}::int))::timestamptz(3)`;
 }
 
 export function isRecent(createdAt: Sql): Sql {
