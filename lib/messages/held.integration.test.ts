@@ -71,6 +71,7 @@ test("holds the fourth identical first message, which only its sender sees", asy
   expect((await list(seller, { about: listingId })).items).toEqual([]);
   expect((await list(seller, { search: "wonderful" })).items).toEqual([]);
   expect((await thread(seller, id)).items).toEqual([]);
+  expect(await show(seller, id)).toMatchObject({ id, held: false, last: { text: "", mine: false } });
   expect(await countUnread(seller)).toBe(0);
   expect(await db.notification.count({ where: { userId: seller.id } })).toBe(0);
   expect(await db.mail.count({ where: { userId: seller.id } })).toBe(0);

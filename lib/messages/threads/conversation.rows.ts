@@ -89,11 +89,14 @@ export function ownConversations({ viewerId, where, tail }: Own): Sql {
 }
 
 export function selectConversations(viewerId: string, found: Sql): Sql {
+  // Only its sender sees a held message.
+  const isVisible = sql`(m.side = 'starter' OR last.found IS NOT NULL)`;
   return sql`
-    SELECT m.id, m.side, m.unread, m.archived, m.muted, m.last_message_at AS "lastAt", m.last_message_text AS "lastText",
+    SELECT m.id, m.side, m.unread, m.archived, m.muted, m.last_message_at AS "lastAt",
+      CASE WHEN ${isVisible} THEN m.last_message_text ELSE '' END AS "lastText",
       EXISTS (SELECT FROM held_messages h WHERE h.conversation_id = m.id AND h.status = 'waiting'
         AND h.sender_id = ${viewerId}::uuid) AS held,
-      coalesce(last.sender_id = ${viewerId}::uuid, last.found IS NULL AND m.last_message_text <> '') AS "lastMine", m.created_at AS "createdAt",
+      coalesce(last.sender_id = ${viewerId}::uuid, ${isVisible} AND last.found IS NULL AND m.last_message_text <> '') AS "lastMine", m.created_at AS "createdAt",
       u.id AS "otherId", u.role::text AS role, ${nameColumns}, avatar.name AS avatar,
       CASE WHEN v.status IN ('approved', 'suspended') THEN logo.name END AS logo,
       CASE WHEN v.status = 'approved' THEN v.id END AS "vendorId", coalesce(v.status = 'approved' AND v.verified, false) AS verified,
