@@ -19,7 +19,7 @@ import {
   type InterviewLength,
 } from "@/lib/messages/deal.rules";
 import { useDealStep } from "./deal-hooks";
-import { beforePeriod, type DealDialogProps } from "./deal-words";
+import type { DealDialogProps } from "./deal-words";
 import { ViewingTime } from "./viewing-time";
 import { parseViewingTime, validateViewingTime } from "./viewing-times";
 
@@ -126,8 +126,8 @@ export function InterviewDialog(props: DealDialogProps) {
         )}
       </Field>
       <p className="text-muted-foreground text-sm">
-        {beforePeriod(conversation.other.name)} accepts a time, asks for another one, or cancels. The
-        application moves to “Interview”.
+        {conversation.other.name} accepts a time, asks for another one, or cancels. The application moves to
+        “Interview”.
       </p>
     </FormDialog>
   );
