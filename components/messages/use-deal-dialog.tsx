@@ -11,7 +11,7 @@ type Shown = { press: DealPress; open: boolean; count: number };
 
 const subscribe = () => () => {};
 
-/** 'cancel' at the address in a reminder, 'propose' at the one of an applicant's card. */
+/** Dialog that the address opens: 'cancel' from a reminder, 'propose' from an applicant's card. */
 const readAddress = () => new URLSearchParams(window.location.search).get("viewing");
 
 function pressFor(address: string | null, deal: DealDto | undefined): DealPress | undefined {

@@ -3,7 +3,7 @@ import { sql, type Transaction } from "@/lib/server/db";
 
 type Invited = { conversationId: string; actorId: string };
 
-/** Moves the application of a conversation to the interviews, unless it is there or further; without a notice. */
+/** Moves a conversation's application to the interview stage unless it's there or past it. Sends no notice. */
 export async function markInvited(tx: Transaction, { conversationId, actorId }: Invited): Promise<void> {
   await tx.rows(sql`
     WITH invited AS (

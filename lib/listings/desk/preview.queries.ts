@@ -25,7 +25,7 @@ function withRevision(detail: ListingDetailDto, own: OwnListingDto): ListingDeta
   return { ...detail, category, title, description, details, city, state, location, photos };
 }
 
-/** What visitors would see, with the open revision applied. Throws 404 as `getOwnListing` does. */
+/** Applies the open revision to the public detail. Throws 404 like `getOwnListing`. */
 export async function getListingPreview(
   id: string,
   viewer: Viewer,

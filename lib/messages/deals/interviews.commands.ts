@@ -10,7 +10,7 @@ import { insertDealMessage, lockDealConversation } from "./deal.commands";
 import { viewingZone } from "./viewing-subject.rows";
 import { readTime, readViewings } from "./viewings.commands";
 
-/** Proposes times for an interview, of which the applicant accepts one. None of them is taken until then. */
+/** Proposes interview times. They stay free until the applicant accepts one. */
 export async function writeInterview(
   tx: Transaction,
   viewer: Viewer,
