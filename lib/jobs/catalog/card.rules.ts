@@ -33,7 +33,7 @@ export function toJobCard(job: JobDto): JobCardDto {
     salaryUnit: job.salaryUnit,
     summary: job.summary.split(/\n\s*\n/)[0] ?? "",
     applyBy: job.applyBy,
-    createdAt: `${job.createdAt.slice(0, "2026-12-01T20:20".length)}Z`,
+    createdAt: `${job.createdAt.slice(0, "YYYY-MM-DDThh:mm".length)}Z`,
     ...(job.distance === undefined ? {} : { distance: job.distance }),
   };
 }
