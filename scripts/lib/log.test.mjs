@@ -46,7 +46,7 @@ test("prints each event of a process to a file as a line of JSON, errors to stde
 
 const terminal = "/usr/bin/script";
 
-(existsSync(terminal) ? test : test.skip)("at a terminal it stays as it is", () => {
+(existsSync(terminal) ? test : test.skip)("leaves a line unchanged at a terminal", () => {
   const command = `'${process.execPath}' --import '${preload}' --eval 'console.log("Saved 3 rows")'`;
   const { stdout } = spawnSync(terminal, ["-qec", command, "/dev/null"], { encoding: "utf8" });
   expect(stdout.trim()).toBe("Saved 3 rows");
