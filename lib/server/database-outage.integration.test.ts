@@ -1,4 +1,4 @@
-/** @database-patience 1 */
+/** @database-patience 3 */
 import { createServer, type AddressInfo } from "node:net";
 import { eventually } from "@/prisma/test/eventually";
 import { openGate } from "@/prisma/test/freezable-proxy";
@@ -90,7 +90,7 @@ test("does not count an object store that refuses in a transaction as silence", 
 });
 
 test.each([
-  ["a statement that takes too long", "SELECT pg_sleep(2)"],
+  ["a statement that takes too long", "SELECT pg_sleep(5)"],
   ["a statement that is wrong", "SELECT nothing_of_that_name"],
 ])("does not count %s as silence", async (_, text) => {
   const { database, one } = await open();

@@ -1,4 +1,4 @@
-/** @database-patience 1 */
+/** @database-patience 3 */
 import { createUser } from "@/prisma/factories";
 import { eventually } from "@/prisma/test/eventually";
 import { openGate } from "@/prisma/test/freezable-proxy";
@@ -47,7 +47,7 @@ describe("rows", () => {
   test("cancels a slow statement, unlike slowRows", async () => {
     const error: unknown = await rows(sql`SELECT pg_sleep(600)`).catch((reason: unknown) => reason);
     expect(isDatabaseDown(error)).toBe(true);
-    expect(await slowRows(sql`SELECT 1 AS one FROM pg_sleep(1.6)`)).toEqual([{ one: 1 }]);
+    expect(await slowRows(sql`SELECT 1 AS one FROM pg_sleep(4.5)`)).toEqual([{ one: 1 }]);
   });
 });
 

@@ -31,7 +31,7 @@ async function prepareTemplate(admin, name, { template, url, dataDir }) {
 
 /**
  * Gives each test file its own empty, migrated database and data folder, so that no file sees another's rows. Timeouts
- * are relaxed for busy machines; a file that tests them says `@database-patience 1` in its first comment. There,
+ * are relaxed for busy machines; a file that tests them says `@database-patience 3` in its first comment. There,
  * `@database many` selects a hundred thousand listings, `@database demo` the demo data, `@template five_thousand` a copy
  * of a database with five thousand listings, and `@template varied` one with the varied catalog.
  */

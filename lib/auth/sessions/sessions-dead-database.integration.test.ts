@@ -1,4 +1,4 @@
-/** @database-patience 2 */
+/** @database-patience 3 */
 import { randomUUID } from "node:crypto";
 import { createServer, type AddressInfo } from "node:net";
 import { createBrowser } from "@/prisma/test/browser";

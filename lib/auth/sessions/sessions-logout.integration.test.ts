@@ -1,4 +1,4 @@
-/** @database-patience 2 */
+/** @database-patience 5 */
 import * as logout from "@/app/api/logout/route";
 import * as currentUser from "@/app/api/user/route";
 import { openConnection } from "@/lib/server/connection";
