@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import * as click from "@/app/api/advertisements/[id]/click/route";
 import * as impression from "@/app/api/advertisements/[id]/impression/route";
 import * as one from "@/app/api/advertisements/[id]/route";
@@ -117,14 +118,14 @@ describe("queries", () => {
   });
 
   test("caches no answer beyond the moment when an ad starts or ends", async () => {
-    const ending = await createAdvertisement({ endsAt: new Date(Date.now() + 600) });
-    const coming = await createAdvertisement({ startsAt: new Date(Date.now() + 300) });
+    const ending = await createAdvertisement({ endsAt: new Date(Date.now() + 6000) });
+    const coming = await createAdvertisement({ startsAt: new Date(Date.now() + 4000) });
     expect(await idsAt("top")).toEqual([ending.id]);
-    const end = Date.now() + 5000;
+    const end = Date.now() + 30_000;
     let ids: string[] = [];
     while (ids[0] !== coming.id || ids.length > 1) {
       if (Date.now() > end) throw new Error(`still shows ${ids}`);
-      await new Promise(setImmediate);
+      await delay(20);
       ids = await idsAt("top");
     }
   });

@@ -128,11 +128,11 @@ describe("pool", () => {
   });
 
   test("rejects a waiting query when no connection is returned, but not because of a long queue", async () => {
-    const pool = new QueueingPool({ ...connectionSettings("plaza-test"), max: 1 }, 1000);
+    const pool = new QueueingPool({ ...connectionSettings("plaza-test"), max: 1 }, 3000);
     try {
       // Opening a connection may take a while on a busy machine.
       const opened = await pool.connect();
-      const many = Promise.all(Array.from({ length: 7 }, () => pool.query("SELECT pg_sleep(0.3)")));
+      const many = Promise.all(Array.from({ length: 7 }, () => pool.query("SELECT pg_sleep(0.6)")));
       opened.release();
       await many;
       const client = await pool.connect();
@@ -183,7 +183,7 @@ describe("listen", () => {
 
     const sent = Array.from({ length: 100 }, (_, index) => String(index));
     for (const payload of sent) listener.notify("plaza_test", payload);
-    const end = Date.now() + 10_000;
+    const end = Date.now() + 30_000;
     while (received.length < sent.length && Date.now() < end) await delay(5);
 
     expect(received).toEqual(sent);

@@ -10,9 +10,9 @@ setFlagsFromString("--expose-gc");
 const collect = runInNewContext("gc") as () => void;
 
 async function until(happened: () => boolean): Promise<void> {
-  const end = performance.now() + 5000;
+  const end = performance.now() + 30_000;
   while (!happened()) {
-    if (performance.now() > end) throw new Error("it did not happen within 5 s");
+    if (performance.now() > end) throw new Error("it did not happen");
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
 }

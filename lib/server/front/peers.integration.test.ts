@@ -5,11 +5,11 @@ import { createPeers, type Peers } from "./peers";
 
 const ends: (() => void | Promise<void>)[] = [];
 
-const goneMs = 600;
+const goneMs = 2000;
 
 function join(hearing = (listener: Listener) => listener) {
-  const listener = createListener({ heartbeatMs: 100, timeoutMs: 300, retryMs: 50 });
-  const peers = createPeers(hearing(listener), { beatMs: 100, peerTimeoutMs: goneMs, maxWaitMs: 10_000 });
+  const listener = createListener({ heartbeatMs: 100, timeoutMs: 1500, retryMs: 50 });
+  const peers = createPeers(hearing(listener), { beatMs: 100, peerTimeoutMs: goneMs, maxWaitMs: 30_000 });
   const leave = () => {
     peers.stop();
     return listener.stop();
