@@ -37,11 +37,13 @@ async function readAccount(userId: string) {
       signInAlerts: { select: { device: yes, createdAt: yes, usedAt: yes } },
       emailChanges: { select: { newEmail: yes, createdAt: yes, confirmedAt: yes } },
       pushSubscriptions: { select: { endpoint: yes, createdAt: yes } },
+      membership: { select: { role: yes, createdAt: yes, vendor: { select: { businessName: yes } } } },
     },
   });
   if (!account) throw new AppError("not_found", "This account doesn’t exist.");
   const { sessions, identities: linkedSignIns, apiKeys, signInAlerts, emailChanges, ...more } = account;
-  const { pushSubscriptions, passkeys, ...rest } = more;
+  const { pushSubscriptions, passkeys, membership, ...rest } = more;
+  const team = membership && { business: membership.vendor.businessName, role: membership.role };
   return {
     account: rest,
     sessions,
@@ -51,6 +53,7 @@ async function readAccount(userId: string) {
     signInAlerts,
     emailChanges,
     pushSubscriptions,
+    membership: team && { ...team, createdAt: membership.createdAt },
   };
 }
 
