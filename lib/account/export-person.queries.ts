@@ -43,7 +43,11 @@ async function readAccount(userId: string) {
   if (!account) throw new AppError("not_found", "This account doesn’t exist.");
   const { sessions, identities: linkedSignIns, apiKeys, signInAlerts, emailChanges, ...more } = account;
   const { pushSubscriptions, passkeys, membership, ...rest } = more;
-  const team = membership && { business: membership.vendor.businessName, role: membership.role };
+  const team = membership && {
+    business: membership.vendor.businessName,
+    role: membership.role,
+    createdAt: membership.createdAt,
+  };
   return {
     account: rest,
     sessions,
@@ -53,7 +57,7 @@ async function readAccount(userId: string) {
     signInAlerts,
     emailChanges,
     pushSubscriptions,
-    membership: team && { ...team, createdAt: membership.createdAt },
+    membership: team,
   };
 }
 

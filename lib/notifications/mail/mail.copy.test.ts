@@ -58,7 +58,7 @@ test("separates the parts of a first name that mail programs would link", () => 
     vendorReinstatedMail(site, person),
     accountSuspendedMail(site, person),
     accountReinstatedMail(site, person),
-    roleChangedMail(site, { ...person, role: "vendor" }),
+    roleChangedMail(site, { ...person, role: "admin" }),
   ]) {
     expect([mail.template, wordsOf(mail)]).toEqual([mail.template, expect.stringContaining("dr. link")]);
     expect([mail.template, wordsOf(mail)]).toEqual([mail.template, expect.not.stringContaining("dr.link")]);
