@@ -24,7 +24,7 @@ import {
 import { createBrowser, type Browser } from "@/prisma/test/browser";
 import { findLink, readMails } from "@/prisma/test/mails";
 import { goodPassword } from "@/prisma/test/people";
-import { createPersonalRows } from "@/prisma/test/personal-rows";
+import { addPersonalRows } from "@/prisma/test/personal-rows";
 import { createSignedInPerson } from "@/prisma/test/sign-in";
 import { show, createPersonWithBrowser, start, write } from "@/prisma/test/conversations";
 import { retainedData } from "./closing.copy";
@@ -142,7 +142,7 @@ describe("data retained after an account is deleted", () => {
       where: { id: listingId },
       data: { vin: `${secret.toUpperCase()}1`, sku: secret },
     });
-    await createPersonalRows({ userId, vendorId, email, word: secret, conversationId, listingId });
+    await addPersonalRows({ userId, vendorId, email, word: secret, conversationId, listingId });
     return { person, email, other, listingId, jobId, conversationId, posterId: applied.posterId };
   }
 

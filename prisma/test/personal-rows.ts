@@ -4,7 +4,7 @@ import { daysFromNow } from "@/prisma/factories/rows";
 
 type Person = { userId: string; vendorId: string; email: string; word: string };
 
-async function createAccess({ userId, word }: Person): Promise<void> {
+async function addAccess({ userId, word }: Person): Promise<void> {
   const expiresAt = daysFromNow(1);
   const session = await db.session.create({ data: { userId, expiresAt, userAgent: word } });
   const keys = { p256dh: "a", auth: "b" };
@@ -31,7 +31,7 @@ async function createAccess({ userId, word }: Person): Promise<void> {
   await db.passkeyChallenge.create({ data: { userId, challengeHash: word, expiresAt } });
 }
 
-async function createBell({ userId, word }: Person): Promise<void> {
+async function addBell({ userId, word }: Person): Promise<void> {
   const item = { userId, type: "message", title: word } as const;
   await db.notificationPreference.create({ data: { userId, type: "message" } });
   await db.digestItem.create({ data: { ...item, frequency: "daily", href: "/" } });
@@ -56,7 +56,7 @@ async function createBell({ userId, word }: Person): Promise<void> {
   });
 }
 
-async function createLists({ userId, word }: Person): Promise<void> {
+async function addLists({ userId, word }: Person): Promise<void> {
   const { id: jobId } = await createJob();
   const { id: other } = await createUser({ referredById: userId });
   await db.savedJob.create({ data: { userId, jobId, facts: {} } });
@@ -74,7 +74,7 @@ async function createLists({ userId, word }: Person): Promise<void> {
   });
 }
 
-async function createTeam({ userId, vendorId, email, word }: Person): Promise<void> {
+async function addTeam({ userId, vendorId, email, word }: Person): Promise<void> {
   const { id: listingId, vendorId: elsewhere } = await createListing();
   const { id: agent } = await createUser();
   await db.listingRevision.create({
@@ -108,7 +108,7 @@ async function createTeam({ userId, vendorId, email, word }: Person): Promise<vo
 
 type Talk = Person & { conversationId: string; listingId: string };
 
-async function createRatings({ userId, vendorId, word, conversationId, listingId }: Talk): Promise<void> {
+async function addRatings({ userId, vendorId, word, conversationId, listingId }: Talk): Promise<void> {
   const { id: buyerId } = await createUser();
   const { vendorId: elsewhere } = await createListing();
   const offer = {
@@ -136,11 +136,11 @@ async function createRatings({ userId, vendorId, word, conversationId, listingId
   );
 }
 
-/** Rows in every table that a person or a business owns beyond listings, jobs, and messages; texts contain `word`. */
-export async function createPersonalRows(talk: Talk): Promise<void> {
-  await createAccess(talk);
-  await createBell(talk);
-  await createLists(talk);
-  await createTeam(talk);
-  await createRatings(talk);
+/** Adds rows to every table that a person or a business owns beyond listings, jobs, and messages; texts contain `word`. */
+export async function addPersonalRows(talk: Talk): Promise<void> {
+  await addAccess(talk);
+  await addBell(talk);
+  await addLists(talk);
+  await addTeam(talk);
+  await addRatings(talk);
 }
