@@ -44,6 +44,7 @@ async function close(tx: Transaction, { viewer, headers, email }: Closing): Retu
   });
   await cancelOpenItems(tx, id);
   await retainAddressBlocks(tx, { userId: id, email });
+  await tx.memberInvitation.deleteMany({ where: { email } });
   const files = await erase(tx, { id, vendorId });
   if (vendorId) await endPlan(tx, vendorId);
   await queueMail(tx, {

@@ -31,6 +31,8 @@ export async function deleteOwnRows(tx: Transaction, userId: string): Promise<vo
   await tx.heldMessage.deleteMany({ where: { senderId: userId } });
   await tx.member.deleteMany({ where });
   await tx.memberInvitation.deleteMany({ where: { invitedById: userId } });
+  await tx.listingRevision.updateMany({ where: { authorId: userId }, data: { authorId: null } });
+  await tx.listingImport.updateMany({ where: { createdById: userId }, data: { createdById: null } });
   await tx.calendarFeed.deleteMany({ where });
   await tx.upload.deleteMany({ where });
   await tx.message.updateMany({ where: { writtenById: userId }, data: { writtenById: null } });
@@ -106,9 +108,9 @@ export async function closeBusiness(tx: Transaction, vendorId: string): Promise<
   await tx.rows(sql`
     UPDATE listings SET status = 'removed', status_before_suspension = NULL, updated_at = now(), version = version + 1,
       description = '', location = '', city = NULL, street = NULL, street_public = false, details = '{}',
-      sku = NULL, minimum_offer_cents = NULL, low_stock_at = NULL
+      vin = NULL, sku = NULL, minimum_offer_cents = NULL, low_stock_at = NULL
     WHERE vendor_id = ${id} AND (status <> 'removed' OR description <> '' OR location <> '' OR city IS NOT NULL
-      OR street IS NOT NULL OR details <> '{}')`);
+      OR street IS NOT NULL OR details <> '{}' OR num_nonnulls(vin, sku, minimum_offer_cents, low_stock_at) > 0)`);
   await tx.rows(sql`
     UPDATE reviews SET reply_text = NULL, replied_at = NULL WHERE vendor_id = ${id} AND reply_text IS NOT NULL`);
   await tx.rows(sql`

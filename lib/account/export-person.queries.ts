@@ -37,11 +37,17 @@ async function readAccount(userId: string) {
       signInAlerts: { select: { device: yes, createdAt: yes, usedAt: yes } },
       emailChanges: { select: { newEmail: yes, createdAt: yes, confirmedAt: yes } },
       pushSubscriptions: { select: { endpoint: yes, createdAt: yes } },
+      membership: { select: { role: yes, createdAt: yes, vendor: { select: { businessName: yes } } } },
     },
   });
   if (!account) throw new AppError("not_found", "This account doesn’t exist.");
   const { sessions, identities: linkedSignIns, apiKeys, signInAlerts, emailChanges, ...more } = account;
-  const { pushSubscriptions, passkeys, ...rest } = more;
+  const { pushSubscriptions, passkeys, membership, ...rest } = more;
+  const team = membership && {
+    business: membership.vendor.businessName,
+    role: membership.role,
+    createdAt: membership.createdAt,
+  };
   return {
     account: rest,
     sessions,
@@ -51,6 +57,7 @@ async function readAccount(userId: string) {
     signInAlerts,
     emailChanges,
     pushSubscriptions,
+    membership: team,
   };
 }
 

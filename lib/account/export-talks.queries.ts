@@ -50,7 +50,7 @@ async function readMessages(userId: string) {
   const [conversations, messages, heldMessages, offers, viewings, cases] = await Promise.all([
     readConversations(userId),
     db.message.findMany({
-      where: { senderId: userId, takenBackAt: null },
+      where: { OR: [{ senderId: userId }, { writtenById: userId }], takenBackAt: null },
       select: {
         conversationId: yes,
         text: yes,

@@ -165,6 +165,30 @@ describe("GET /api/profile/export", () => {
     expect(text).not.toContain("Written by a buyer");
   });
 
+  test("exports an agent’s team, and the messages that the agent wrote for its business", async () => {
+    const owner = await createPersonWithBrowser({ vendorStatus: "approved" });
+    const agent = await createPersonWithBrowser();
+    const buyer = await createPersonWithBrowser();
+    const { vendorId } = owner;
+    await db.vendor.update({ where: { id: vendorId }, data: { businessName: "Elm & Oak" } });
+    await db.member.create({ data: { vendorId, userId: agent.id, role: "agent" } });
+    const { id: listingId } = await createListing({ vendorId });
+    const { body } = await start(buyer, { listingId }, "The buyer’s own words");
+    const conversationId = String((body as { id: string }).id);
+    await write(owner, conversationId, "The owner’s own words");
+    await db.message.create({
+      data: { conversationId, senderId: owner.id, writtenById: agent.id, text: "We open at nine." },
+    });
+    const { data, text } = await download(agent);
+    expect(data).toMatchObject({
+      membership: { business: "Elm & Oak", role: "agent", createdAt: expect.any(String) },
+      messages: [{ conversationId, text: "We open at nine." }],
+    });
+    expect(text).not.toContain("own words");
+    const { data: ofOwner } = await download(owner);
+    expect(ofOwner).toMatchObject({ membership: null });
+  });
+
   test("requires a session and is rate-limited", async () => {
     expect((await createBrowser().get(exported.GET, path)).status).toBe(401);
     const { browser } = await createSignedInPerson();

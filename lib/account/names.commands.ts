@@ -6,8 +6,10 @@ import {
   clearDigests,
   removeReferredName,
   readApplications,
+  readCases,
   readConversations,
   removeConversationMails,
+  removeNameOfCases,
   retitleNotices,
   type Batch,
   type Erased,
@@ -38,6 +40,12 @@ async function removeNameFromApplications(tx: Transaction, person: Erased, batch
   return { last: applications.at(-1)?.id, waits };
 }
 
+async function removeNameFromCases(tx: Transaction, person: Erased, batch: Batch): Promise<Done> {
+  const cases = await readCases(tx, person, batch);
+  await removeNameOfCases(tx, person, cases);
+  return { last: cases.at(-1)?.id, waits: false };
+}
+
 /**
  * Removes a deleted user's name from notifications and emails to others, one batch per transaction; finds them by id,
  * so earlier names are covered. Returns false while a digest that may contain the name is queued.
@@ -47,7 +55,7 @@ export async function removeNames(userId: string): Promise<boolean> {
     SELECT ${nameColumns} FROM users u LEFT JOIN vendors v ON v.user_id = u.id WHERE u.id = ${userId}::uuid`);
   const person = { id: userId, businessName: found?.businessName ?? null };
   let isDone = true;
-  for (const forget of [removeNameFromConversations, removeNameFromApplications]) {
+  for (const forget of [removeNameFromConversations, removeNameFromCases, removeNameFromApplications]) {
     let after: string | undefined = "00000000-0000-0000-0000-000000000000";
     while (after) {
       const batch: Batch = { after, limit: batchSize };

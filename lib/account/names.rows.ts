@@ -1,6 +1,8 @@
 import "server-only";
 import { appliedNotice, withdrawnNotice } from "@/lib/applications/copy";
 import { appliedKey, stepKey } from "@/lib/applications/notices.rows";
+import { caseNotices } from "@/lib/cases/copy";
+import { openedKey, reminderKey, statementKey } from "@/lib/cases/notices.rows";
 import { messageCopy } from "@/lib/messages/copy";
 import { messageSubject } from "@/lib/notifications/mail/conversation-mail.copy";
 import { privateSubjects } from "@/lib/notifications/outbox/outbox.copy";
@@ -30,6 +32,18 @@ export function readConversations(tx: Transaction, { id }: Erased, { after, limi
     SELECT id::text AS id, CASE WHEN starter_id = ${mine} THEN owner_id ELSE starter_id END::text AS "otherId"
     FROM conversations WHERE ${mine} IN (starter_id, owner_id) AND id > ${after}::uuid
     ORDER BY id LIMIT ${limit}::int`);
+}
+
+type Case = { id: string; otherId: string; isOpener: boolean; statements: string[] };
+
+export function readCases(tx: Transaction, { id }: Erased, { after, limit }: Batch): Promise<Case[]> {
+  const mine = sql`${id}::uuid`;
+  return tx.rows<Case>(sql`
+    SELECT k.id::text AS id, k.opener_id = ${mine} AS "isOpener",
+      (CASE WHEN k.opener_id = ${mine} THEN k.other_id ELSE k.opener_id END)::text AS "otherId",
+      ARRAY(SELECT s.id::text FROM case_statements s WHERE s.case_id = k.id AND s.author_id = ${mine}) AS statements
+    FROM (SELECT * FROM deal_cases WHERE opener_id = ${mine} UNION SELECT * FROM deal_cases WHERE other_id = ${mine}) k
+    WHERE k.id > ${after}::uuid ORDER BY k.id LIMIT ${limit}::int`);
 }
 
 type Application = { id: string; jobId: string; jobTitle: string; posterId: string; withdrawals: string[] };
@@ -72,9 +86,10 @@ export async function retitleNotices(tx: Transaction, { id, businessName }: Eras
   }
 }
 
-async function removeMails(tx: Transaction, which: Sql): Promise<void> {
+const privateSubject = sql`coalesce(${JSON.stringify(privateSubjects)}::jsonb ->> m.notification_type::text, m.subject)`;
+
+async function removeMails(tx: Transaction, which: Sql, subject = privateSubject): Promise<void> {
   await tx.rows(sql`DELETE FROM mails m WHERE ${which} AND m.status IN ('queued', 'sending')`);
-  const subject = sql`coalesce(${JSON.stringify(privateSubjects)}::jsonb ->> m.notification_type::text, m.subject)`;
   await tx.rows(sql`
     UPDATE mails m SET html = '', text = '', unsubscribe = NULL, subject = ${subject}
     WHERE ${which} AND (m.html <> '' OR m.subject <> ${subject})`);
@@ -97,6 +112,38 @@ export async function removeConversationMails(
     sql`m.template = 'message' AND m.subject <> ${retained} AND m.user_id = ANY (${others}::uuid[])
       AND (m.user_id, split_part(m.dedupe_key, ':', 1) || ':' || split_part(m.dedupe_key, ':', 2)) IN (${about})`,
   );
+}
+
+/** A business name is retained. */
+export async function removeNameOfCases(
+  tx: Transaction,
+  { businessName }: Erased,
+  cases: readonly Case[],
+): Promise<void> {
+  const notices = cases.flatMap(({ id, otherId, isOpener, statements }) => [
+    ...(isOpener ? [{ otherId, key: openedKey(id), title: caseNotices.opened }] : []),
+    ...statements.map((statement) => ({
+      otherId,
+      key: statementKey(statement),
+      title: caseNotices.statement,
+    })),
+  ]);
+  const others = notices.map(({ otherId }) => otherId);
+  const keys = notices.map(({ key }) => key);
+  const titles = notices.map(({ title }) => title(deletedName));
+  const retained = notices.map(({ title }) => title(businessName ?? deletedName));
+  for (const table of noticeTables) {
+    await tx.rows(sql`
+      UPDATE ${table} n SET title = t.title
+      FROM unnest(${others}::uuid[], ${keys}::text[], ${titles}::text[], ${retained}::text[]) AS t (other_id, key, title, retained)
+      WHERE n.user_id = t.other_id AND n.dedupe_key = t.key AND n.title NOT IN (t.title, left(t.retained, 200))`);
+  }
+  const opened = cases.filter(({ isOpener }) => isOpener);
+  const mailKeys = [openedKey, reminderKey].flatMap((keyOf) =>
+    opened.map(({ id, otherId }) => `${keyOf(id)}:${otherId}`),
+  );
+  const subject = sql`CASE m.template WHEN 'case_opened' THEN ${caseNotices.opened(deletedName)} ELSE m.subject END`;
+  if (!businessName) await removeMails(tx, sql`m.dedupe_key = ANY (${mailKeys}::text[])`, subject);
 }
 
 export async function removeApplicantName(

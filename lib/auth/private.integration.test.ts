@@ -77,6 +77,7 @@ const bodies: Record<string, () => object> = {
 const theirs = [
   ["conversations", "id", "conversation"],
   ["messages", "conversation_id", "conversation"],
+  ["held_messages", "sender_id", "customer"],
   ["offers", "conversation_id", "conversation"],
   ["buyer_ratings", "buyer_id", "customer"],
   ["deal_cases", "opener_id", "customer"],
@@ -123,7 +124,9 @@ async function makeDeal(at: { conversationId: string; listingId: string }): Prom
   await db.buyerRating.create({
     data: { dealId, vendorId, buyerId, rating: 4, text: secret, publishAt: later },
   });
-  return [dealId, caseId, (await db.viewing.create({ data: viewing })).id];
+  const held = { conversationId: at.conversationId, senderId: owner.customer, text: secret, copies: 3 };
+  const { id: heldId } = await db.heldMessage.create({ data: held });
+  return [dealId, caseId, heldId, (await db.viewing.create({ data: viewing })).id];
 }
 
 async function makeFile(): Promise<string> {

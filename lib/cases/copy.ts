@@ -22,6 +22,11 @@ export const caseCopy = {
   outcomeTooLong: "At most 1,000 characters",
 } as const;
 
+export const caseNotices = {
+  opened: (name: string) => `${name} reported a problem with your deal`,
+  statement: (name: string) => `${name} added a statement to your case`,
+} as const;
+
 export const caseReasonNames: Record<CaseReason, string> = {
   no_show: "They didn’t show up",
   not_as_described: "Not as described",

@@ -1,6 +1,6 @@
 import type { MailContent, Site } from "@/lib/notifications/mail/mail.rules";
 import { formatDate } from "@/lib/shared/dates";
-import { caseOutcomeNames } from "./copy";
+import { caseNotices, caseOutcomeNames } from "./copy";
 import type { CaseOutcome } from "./rules";
 
 type About = { firstName: string; title: string; path: string };
@@ -11,7 +11,7 @@ export function caseOpenedMail(
 ): MailContent {
   return {
     template: "case_opened",
-    subject: `${name} reported a problem with your deal`,
+    subject: caseNotices.opened(name),
     preview: "Add your side.",
     heading: "A problem with your deal",
     paragraphs: [

@@ -5,11 +5,15 @@ import { sql, type Transaction } from "@/lib/server/db";
 import { adminHrefs } from "@/lib/shared/admin-hrefs";
 import { formatDate } from "@/lib/shared/dates";
 import { hrefs } from "@/lib/shared/hrefs";
-import { caseOutcomeNames, caseReasonNames } from "./copy";
+import { caseNotices, caseOutcomeNames, caseReasonNames } from "./copy";
 import { caseClosedMail, caseOpenedMail, caseReminderMail } from "./mail.copy";
 import type { CaseOutcome, CaseReason } from "./rules";
 
 type Case = { id: string; title: string; conversationId: string };
+
+export const openedKey = (caseId: string) => `case-opened:${caseId}`;
+export const reminderKey = (caseId: string) => `case-reminder:${caseId}`;
+export const statementKey = (statementId: string) => `case-statement:${statementId}`;
 
 export async function notifyAdmins(
   tx: Transaction,
@@ -26,7 +30,7 @@ export async function notifyAdmins(
       title: `New case about a deal: ${title}`,
       body: caseReasonNames[reason],
       href: adminHrefs.cases(),
-      dedupeKey: `case-opened:${id}`,
+      dedupeKey: openedKey(id),
     })),
   );
 }
@@ -40,12 +44,12 @@ export async function notifyOpened(tx: Transaction, opened: Opened): Promise<voi
   await notify(tx, {
     userId: otherId,
     type: "report",
-    title: `${name} reported a problem with your deal`,
+    title: caseNotices.opened(name),
     body: title,
     href: path,
     mail: (site, { firstName }) =>
       caseOpenedMail(site, { firstName, title, path, name, until: until.toISOString() }),
-    dedupeKey: `case-opened:${id}`,
+    dedupeKey: openedKey(id),
   });
   await notify(tx, {
     userId: openerId,
@@ -53,7 +57,7 @@ export async function notifyOpened(tx: Transaction, opened: Opened): Promise<voi
     title: "Your case is open",
     body: `${title}. Our team reads it once both sides have had time to add statements.`,
     href: path,
-    dedupeKey: `case-opened:${id}`,
+    dedupeKey: openedKey(id),
   });
   recordEvents(tx, [openerId, otherId], { topic: "message", subjectId: conversationId });
 }
@@ -73,7 +77,7 @@ export function notifySilent(tx: Transaction, { id, title, to, name, until }: Si
       caseReminderMail(site, { firstName, title, path, name, until: until.toISOString() }),
     isReminder: true,
     isUrgent: true,
-    dedupeKey: `case-reminder:${id}`,
+    dedupeKey: reminderKey(id),
   });
 }
 
@@ -83,10 +87,10 @@ export function notifyStatement(tx: Transaction, { id, title, statementId, to, n
   return notify(tx, {
     userId: to,
     type: "report",
-    title: `${name} added a statement to your case`,
+    title: caseNotices.statement(name),
     body: title,
     href: hrefs.case(id),
-    dedupeKey: `case-statement:${statementId}`,
+    dedupeKey: statementKey(statementId),
   });
 }
 

@@ -52,6 +52,25 @@ test("fails all further queries of a request at once after its first timeout", a
   await eventually(async () => (await request(() => messageOf(one))) === "answered");
 });
 
+test("counts a model call outside a transaction as the request's only wait for the database", async () => {
+  const { gate, database, one } = await open();
+  const { toAppError } = await import("./errors");
+  const statusOf = (work: () => Promise<unknown>) => work().catch((error: unknown) => toAppError(error).status);
+  const readModel = () => database.db.user.findFirst({ select: { id: true } });
+  const writeModel = () => database.db.calendarFeed.deleteMany({ where: { tokenHash: "none" } });
+  await request(async () => {
+    expect(await readModel()).toBeNull();
+    gate.freeze();
+    expect(await statusOf(readModel)).toBe(503);
+    gate.thaw();
+    expect(await messageOf(one)).toBe(outageMessage);
+    expect(await messageOf(readModel)).toContain(outageMessage);
+    expect(await statusOf(readModel)).toBe(503);
+    expect(await statusOf(writeModel)).toBe(503);
+  });
+  await eventually(async () => (await request(() => messageOf(readModel))) === "answered");
+});
+
 test("fails requests at once while the database is silent, keeps tasks waiting, and recovers", async () => {
   const { gate, inBackground, one } = await open();
   gate.freeze();

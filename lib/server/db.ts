@@ -54,8 +54,8 @@ async function connectAdapter(): Promise<SqlDriverAdapter> {
   return {
     provider: fast.provider,
     adapterName: fast.adapterName,
-    queryRaw: (query) => currentAdapter().queryRaw(query),
-    executeRaw: (query) => currentAdapter().executeRaw(query),
+    queryRaw: (query) => runDatabaseQuery(() => currentAdapter().queryRaw(query)),
+    executeRaw: (query) => runDatabaseQuery(() => currentAdapter().executeRaw(query)),
     executeScript: (script) => currentAdapter().executeScript(script),
     startTransaction: (isolation) => currentAdapter().startTransaction(isolation),
     getConnectionInfo: () => fast.getConnectionInfo!(),

@@ -4,6 +4,7 @@ import { startSession } from "@/lib/auth/sessions/sessions.commands";
 import { AppError } from "@/lib/shared/app-error";
 import { endpoint } from "@/lib/shared/endpoint";
 import { createBrowser, type Browser } from "@/prisma/test/browser";
+import { waitForBlocked } from "@/prisma/test/locks";
 import { createPerson } from "@/prisma/test/people";
 import { rows, runStep, sql, transaction } from "./db";
 import type * as databaseModule from "./db";
@@ -186,6 +187,29 @@ describe("a write with an Idempotency-Key", () => {
     );
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect(answers.map((answer) => answer.body.number)).toEqual([1, 1, 1]);
+    expect(await countOf(thing)).toBe(1);
+  });
+
+  test("is refused to another body whose instance began before the first wrote", async () => {
+    const browser = await signedIn();
+    const thing = randomUUID();
+    const [{ id: userId }] = (await rows<{ id: string }>(sql`
+      SELECT user_id::text AS id FROM sessions ORDER BY created_at DESC LIMIT 1`)) as [{ id: string }];
+    const key = headers["idempotency-key"];
+    const sent = await transaction(async (tx) => {
+      await tx.rows(sql`
+        SELECT pg_advisory_xact_lock(hashtextextended(${`idempotency|${userId}|${key}`}, 0))`);
+      const instances = [here, await anotherInstance()];
+      const answers = instances.map((instance, place) =>
+        browser
+          .clone()
+          .post(writer(instance, thing), "/api/things", { body: { name: `lamp ${place}` }, headers }),
+      );
+      await waitForBlocked(2);
+      return { answers };
+    });
+    const statuses = (await Promise.all(sent.answers)).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([201, 422]);
     expect(await countOf(thing)).toBe(1);
   });
 

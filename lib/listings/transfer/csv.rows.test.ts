@@ -9,6 +9,11 @@ describe("a CSV cell", () => {
     ["@SUM(A1)", "'@SUM(A1)"],
     ["-cmd|calc", "'-cmd|calc"],
     ["\tTab", "'\tTab"],
+    ["\n=1+1", "'\n=1+1"],
+    ["\uFF1DHYPERLINK(1)", "'\uFF1DHYPERLINK(1)"],
+    ["\uFF20SUM(A1)", "'\uFF20SUM(A1)"],
+    ["'=1+1", "''=1+1"],
+    ["'plain", "'plain"],
     ["-12.5", "-12.5"],
     [-12.5, "-12.5"],
     ["plain", "plain"],
@@ -19,7 +24,7 @@ describe("a CSV cell", () => {
   });
 
   test("is read back unchanged, even with special characters", () => {
-    const cells = ["=1+1", "a,b", 'q"q', "line\nline", " space ", "ünïcode 🪑", "'quoted"];
+    const cells = ["=1+1", "a,b", 'q"q', "line\nline", " space ", "ünïcode 🪑", "'quoted", "'=1+1"];
     const [read = []] = parse(csvLines([cells])) as string[][];
     expect(read.map(unescapeCell)).toEqual(cells);
   });

@@ -1,5 +1,5 @@
-/** Cells that a spreadsheet would run as a formula (CSV injection). */
-const formula = /^[=+\-@\t\r]/;
+/** Cells that a spreadsheet would run as a formula (CSV injection), also with full-width signs or escaped before. */
+const formula = /^'*[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
 const number = /^-?\d+(\.\d+)?$/;
 
 /** Prefixes formulas with an apostrophe; a negative number isn't one. */

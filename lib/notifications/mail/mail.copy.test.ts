@@ -1,5 +1,10 @@
 import {
+  accountReinstatedMail,
+  accountSuspendedMail,
+  emailChangedMail,
+  passwordChangedMail,
   passwordResetMail,
+  roleChangedMail,
   vendorApprovedMail,
   vendorReinstatedMail,
   vendorRejectedMail,
@@ -38,6 +43,27 @@ test.each(["t.co", "x.y.example", "bit.ly-shop", "www.shop", "a.xn--p1ai"])(
     }
   },
 );
+
+test("separates the parts of a first name that mail programs would link", () => {
+  const names = { username: "ann.f", businessName: "Corner Shop", newEmail: "ann@mail.example" };
+  const person = { firstName: "dr.link", ...names, link, minutes: 60, reason: "Unclear.", until: null };
+  for (const mail of [
+    welcomeCustomerMail(site, person),
+    passwordResetMail(site, person),
+    passwordChangedMail(site, person),
+    emailChangedMail(site, person),
+    vendorApprovedMail(site, person),
+    vendorRejectedMail(site, person),
+    vendorSuspendedMail(site, person),
+    vendorReinstatedMail(site, person),
+    accountSuspendedMail(site, person),
+    accountReinstatedMail(site, person),
+    roleChangedMail(site, { ...person, role: "admin" }),
+  ]) {
+    expect([mail.template, wordsOf(mail)]).toEqual([mail.template, expect.stringContaining("dr. link")]);
+    expect([mail.template, wordsOf(mail)]).toEqual([mail.template, expect.not.stringContaining("dr.link")]);
+  }
+});
 
 test("keeps other names in emails", () => {
   const person = {

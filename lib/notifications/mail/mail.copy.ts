@@ -81,7 +81,9 @@ export function passwordChangedMail(site: Site, { firstName }: Person): MailCont
     subject: `Your ${site.name} password was changed`,
     preview: "All other devices were signed out.",
     heading: "Your password was changed",
-    paragraphs: [`Hi ${firstName}, your password was just changed, and we signed out all other devices.`],
+    paragraphs: [
+      `Hi ${spacedName(firstName)}, your password was just changed, and we signed out all other devices.`,
+    ],
     button: { label: "Sign in", href: `${site.url}/auth` },
     notes: ["If this wasn’t you, reset your password now and contact us."],
   };
@@ -141,7 +143,7 @@ export function emailChangedMail(
     preview: "We now email you at your new address.",
     heading: "Your email address was changed",
     paragraphs: [
-      `Hi ${firstName}, we now send your account’s emails to ${newEmail}. This is the last one to your old address.`,
+      `Hi ${spacedName(firstName)}, we now send your account’s emails to ${newEmail}. This is the last one to your old address.`,
     ],
     notes: ["If this wasn’t you, contact us right away."],
   };
@@ -157,7 +159,7 @@ export function vendorApprovedMail(
     preview: "Your dashboard is open. Create your first listing.",
     heading: "You’re approved",
     paragraphs: [
-      `Good news, ${firstName}: ${replaceIfLink(businessName, "your business")} is now a vendor on ${site.name}. Your dashboard is open.`,
+      `Good news, ${spacedName(firstName)}: ${replaceIfLink(businessName, "your business")} is now a vendor on ${site.name}. Your dashboard is open.`,
     ],
     button: { label: "Open my dashboard", href: `${site.url}/vendor` },
     steps: [
@@ -178,7 +180,7 @@ export function vendorRejectedMail(
     preview: "We couldn’t approve it yet. You can update it and apply again.",
     heading: "We couldn’t approve your application yet",
     paragraphs: [
-      `Hi ${firstName}, we reviewed your application for ${replaceIfLink(businessName, "your business")} and couldn’t approve it. The reason:`,
+      `Hi ${spacedName(firstName)}, we reviewed your application for ${replaceIfLink(businessName, "your business")} and couldn’t approve it. The reason:`,
       reason,
       "You can update your application and resubmit it anytime.",
     ],
@@ -196,7 +198,7 @@ export function vendorSuspendedMail(
     preview: "Your listings and ads are hidden until the suspension is lifted.",
     heading: "Your vendor account is suspended",
     paragraphs: [
-      `Hi ${firstName}, your vendor account for ${replaceIfLink(businessName, "your business")} is suspended. The reason:`,
+      `Hi ${spacedName(firstName)}, your vendor account for ${replaceIfLink(businessName, "your business")} is suspended. The reason:`,
       reason,
       "Your listings and ads are hidden until the suspension is lifted. You can still sign in and read your messages.",
     ],
@@ -214,7 +216,7 @@ export function vendorReinstatedMail(
     preview: "Your listings and ads are back on the site.",
     heading: "Your vendor account is active again",
     paragraphs: [
-      `Good news, ${firstName}: we lifted the suspension of ${replaceIfLink(businessName, "your business")}. Your listings and ads are back on the site.`,
+      `Good news, ${spacedName(firstName)}: we lifted the suspension of ${replaceIfLink(businessName, "your business")}. Your listings and ads are back on the site.`,
     ],
     button: { label: "Open my dashboard", href: `${site.url}/vendor` },
   };
@@ -244,7 +246,7 @@ export function accountSuspendedMail(
     preview: "You can’t sign in until the suspension is lifted.",
     heading: "Your account is suspended",
     paragraphs: [
-      `Hi ${firstName}, your account is suspended, and we signed you out on all devices. The reason:`,
+      `Hi ${spacedName(firstName)}, your account is suspended, and we signed you out on all devices. The reason:`,
       reason,
       until
         ? `We haven’t deleted anything. The suspension ends on ${formatDate(until)}, and you can sign in again then.`
@@ -260,7 +262,9 @@ export function accountReinstatedMail(site: Site, { firstName }: Person): MailCo
     subject: `Your ${site.name} account is active again`,
     preview: "You can sign in again.",
     heading: "Your account is active again",
-    paragraphs: [`Good news, ${firstName}: we lifted the suspension of your account. You can sign in again.`],
+    paragraphs: [
+      `Good news, ${spacedName(firstName)}: we lifted the suspension of your account. You can sign in again.`,
+    ],
     button: { label: "Sign in", href: `${site.url}/auth` },
   };
 }
@@ -277,7 +281,7 @@ export function roleChangedMail(
     preview: "We signed you out on all devices.",
     heading: "Your role was changed",
     paragraphs: [
-      `Hi ${firstName}, your ${change}. We signed you out on all devices, so please sign in again.`,
+      `Hi ${spacedName(firstName)}, your ${change}. We signed you out on all devices, so please sign in again.`,
     ],
     button: { label: "Sign in", href: `${site.url}/auth` },
     notes: ["If you didn’t expect this, contact us right away."],
