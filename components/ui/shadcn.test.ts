@@ -27,7 +27,16 @@ const stock = {
     px-6 leading-none font-semibold text-muted-foreground text-sm`,
   dialog: `fixed inset-0 z-50 bg-black/50 bg-background rounded-lg border p-6 shadow-lg duration-200 sm:max-w-lg
     ring-offset-background focus:ring-ring data-[state=open]:bg-accent rounded-xs opacity-70 focus:ring-2
-    focus:ring-offset-2 focus:outline-hidden text-lg leading-none font-semibold`,
+    focus:ring-offset-2 focus:outline-hidden text-lg leading-none font-semibold data-[state=open]:animate-in
+    data-[state=closed]:animate-out data-[state=closed]:fade-out-0 data-[state=open]:fade-in-0
+    data-[state=closed]:zoom-out-95 data-[state=open]:zoom-in-95`,
+  popover: `bg-popover text-popover-foreground z-50 w-72 rounded-md border p-4 shadow-md outline-hidden
+    data-[side=bottom]:slide-in-from-top-2 data-[side=left]:slide-in-from-right-2
+    data-[side=right]:slide-in-from-left-2 data-[side=top]:slide-in-from-bottom-2`,
+  sheet: `data-[state=closed]:duration-300 data-[state=open]:duration-500 data-[state=closed]:slide-out-to-right
+    data-[state=open]:slide-in-from-right data-[state=closed]:slide-out-to-left data-[state=open]:slide-in-from-left
+    data-[state=closed]:slide-out-to-top data-[state=open]:slide-in-from-top data-[state=closed]:slide-out-to-bottom
+    data-[state=open]:slide-in-from-bottom`,
   input: `file:text-foreground placeholder:text-muted-foreground selection:bg-primary
     selection:text-primary-foreground dark:bg-input/30 border-input h-9 w-full min-w-0 rounded-md border
     bg-transparent px-3 py-1 text-base outline-none file:bg-transparent md:text-sm`,
@@ -81,6 +90,24 @@ describe("the theme", () => {
       Array.from(css.matchAll(/\.((?:[\w-]|\\.)+)/g), ([, selector = ""]) => selector.replaceAll("\\", "")),
     );
     expect(names.filter((name) => !found.has(name))).toEqual([]);
+  });
+
+  test("writes an entrance with its opacity and scale", async () => {
+    const css = (await compileTheme()).build([
+      "animate-in",
+      "fade-in-0",
+      "zoom-in-95",
+      "slide-in-from-top-2",
+    ]);
+    expect(css).toContain("animation: enter var(--tw-duration, 150ms) ease;");
+    expect(css).toMatch(/@keyframes enter \{\s+from \{\s+opacity: var\(--enter-opacity, 1\);/);
+    expect(css).toContain("--enter-opacity: calc(0 * 1%);");
+    expect(css).toContain("--enter-scale: calc(95 * 1%);");
+    expect(css).toContain("--enter-y: calc(calc(var(--spacing) * 2) * -1);");
+  });
+
+  test("writes no animation of shadcn while no component uses one", async () => {
+    expect((await compileTheme()).build(["grid"])).not.toMatch(/@keyframes (enter|leave)/);
   });
 
   test("resolves every color of shadcn to a token with a value", async () => {

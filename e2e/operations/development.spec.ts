@@ -8,7 +8,7 @@ import { waitUntilSettled } from "@/e2e/page-idle";
 const timeoutMs = 600_000;
 const noWorker = /bad HTTP response code \(404\) was received when fetching the script/;
 
-const footer = { file: "components/layout/footer.tsx", text: "near you.", changed: "down the road." };
+const footer = { file: "components/layout/footer.tsx", text: "across the US.", changed: "down the road." };
 const form = { file: "components/auth/login-form.tsx", text: "Forgot password?", changed: "Lost password?" };
 
 function change(folder: string, { file, text, changed }: typeof footer): void {

@@ -77,6 +77,19 @@ async function ensureQueue(boss: PgBoss, name: string): Promise<void> {
   knownQueues().add(name);
 }
 
+export async function readDueTasks(boss: PgBoss): Promise<string[]> {
+  const { rows } = await boss
+    .getDb()
+    .executeSql("SELECT DISTINCT name FROM pgboss.job WHERE state < 'active' AND start_after < now()", []);
+  return rows.map(({ name }: { name: string }) => name);
+}
+
+/** Seconds since 1970. */
+export async function readQueueClock(boss: PgBoss): Promise<number> {
+  const { rows } = await boss.getDb().executeSql("SELECT extract(epoch FROM now())::float8 AS seconds", []);
+  return (rows as { seconds: number }[])[0]?.seconds ?? 0;
+}
+
 type EnqueueOptions = {
   delaySeconds?: number;
 };

@@ -1,7 +1,7 @@
 import { taskName } from "@/lib/shared/task";
 import { eventually } from "@/prisma/test/eventually";
 import { rows, sql } from "./db";
-import { enqueue, task } from "./queue";
+import { createBoss, enqueue, readDueTasks, task } from "./queue";
 import { startWorkers, stopQueue } from "./workers";
 
 const greeting = taskName<{ name: string }>("greeting");
@@ -54,6 +54,33 @@ describe("the queue", () => {
     await enqueue(greeting, { name: "Flo" });
     await eventually(async () => greeted.includes("Flo"));
     expect(greeted).toEqual(["Flo"]);
+  });
+
+  test("starts work that another process added without waking these workers", async () => {
+    await startWorkers(tasks);
+    await rows(sql`INSERT INTO pgboss.job (name, data) VALUES ('greeting', '{"name":"Gus"}')`);
+    await eventually(async () => greeted.includes("Gus"));
+    expect(greeted).toEqual(["Gus"]);
+  });
+
+  test("starts delayed work once it is due", async () => {
+    await startWorkers(tasks);
+    await enqueue(greeting, { name: "Hal" }, { delaySeconds: 3600 });
+    await rows(sql`UPDATE pgboss.job SET start_after = now() - interval '1 second' WHERE name = 'greeting'`);
+    await eventually(async () => greeted.includes("Hal"));
+    expect(greeted).toEqual(["Hal"]);
+  });
+
+  test("reads the due tasks of all queues, and no delayed ones", async () => {
+    await startWorkers(tasks);
+    await stopQueue();
+    await enqueue(greeting, { name: "Ida" });
+    await enqueue(failing, { turn: 2 }, { delaySeconds: 3600 });
+    const boss = createBoss({ supervise: false, max: 1 });
+    await boss.start();
+    expect(await readDueTasks(boss)).toEqual(["greeting"]);
+    await boss.stop({ graceful: false });
+    await rows(sql`DELETE FROM pgboss.job WHERE state = 'created'`);
   });
 
   test("delays work until its time", async () => {

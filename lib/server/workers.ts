@@ -5,7 +5,7 @@ import { onWake } from "./response-context";
 import { processSingleton } from "./process-singleton";
 import { log } from "./log";
 import { meter } from "./metrics/meter";
-import { closeSender, createBoss, type Task } from "./queue";
+import { closeSender, createBoss, readDueTasks, readQueueClock, type Task } from "./queue";
 import { tracing } from "./tracing";
 
 const pollMs = 2000;
@@ -18,7 +18,8 @@ type Loop = { wake(): void; ended: Promise<void> };
 type Workers = {
   boss: PgBoss;
   loops: Map<string, Loop>;
-  timer: NodeJS.Timeout | undefined;
+  sentSlots: Map<string, number>;
+  timers: NodeJS.Timeout[];
   stopping: boolean;
 };
 
@@ -60,10 +61,7 @@ function startLoop(workers: Workers, task: Task): Loop {
 
   async function pause(): Promise<void> {
     if (woken || workers.stopping) return;
-    await new Promise<void>((resolve) => {
-      wakeUp = resolve;
-      setTimeout(resolve, pollMs).unref();
-    });
+    await new Promise<void>((resolve) => (wakeUp = resolve));
   }
 
   async function work(): Promise<void> {
@@ -84,6 +82,22 @@ function startLoop(workers: Workers, task: Task): Loop {
   };
 }
 
+async function wakeDue({ boss, loops }: Workers): Promise<void> {
+  for (const name of await readDueTasks(boss)) loops.get(name)?.wake();
+}
+
+/** One statement for all tasks, because an idle site would otherwise send one per task. */
+function poll(workers: Workers): NodeJS.Timeout {
+  let reading = false;
+  return setInterval(() => {
+    if (reading) return;
+    reading = true;
+    wakeDue(workers)
+      .catch((error: unknown) => log.debug({ event: "poll_failed", err: error }))
+      .finally(() => (reading = false));
+  }, pollMs).unref();
+}
+
 async function openQueue(boss: PgBoss, { name, retries = 3, timeoutSeconds = 300 }: Task): Promise<void> {
   await boss.createQueue(name);
   await boss.updateQueue(name, {
@@ -96,22 +110,26 @@ async function openQueue(boss: PgBoss, { name, retries = 3, timeoutSeconds = 300
 }
 
 /** Slots are counted on the database clock, so each scheduled task runs once across all processes. */
-async function sendScheduled(boss: PgBoss, tasks: readonly Task[]): Promise<void> {
+async function sendScheduled({ boss, sentSlots }: Workers, tasks: readonly Task[]): Promise<void> {
+  const seconds = await readQueueClock(boss);
   for (const { name, every } of tasks) {
     if (!every) continue;
+    const slot = Math.floor(seconds / slotSeconds[every]);
+    if (sentSlots.get(name) === slot) continue;
     await boss.send(name, {}, { singletonKey: "schedule", singletonSeconds: slotSeconds[every] });
+    sentSlots.set(name, slot);
   }
 }
 
 export async function startWorkers(tasks: readonly Task[]): Promise<void> {
   if (state.workers) return;
   const boss = createBoss({ supervise: true, max: 4 });
-  const workers: Workers = { boss, loops: new Map(), timer: undefined, stopping: false };
+  const workers: Workers = { boss, loops: new Map(), sentSlots: new Map(), timers: [], stopping: false };
   state.workers = workers;
   try {
     await boss.start();
     for (const task of tasks) await openQueue(boss, task);
-    await sendScheduled(boss, tasks);
+    await sendScheduled(workers, tasks);
   } catch (error) {
     state.workers = undefined;
     await boss.stop({ graceful: false }).catch(() => undefined);
@@ -119,9 +137,12 @@ export async function startWorkers(tasks: readonly Task[]): Promise<void> {
   }
   for (const task of tasks) workers.loops.set(task.name, startLoop(workers, task));
   onWake((name) => workers.loops.get(name)?.wake());
-  workers.timer = setInterval(() => {
-    sendScheduled(boss, tasks).catch((error: unknown) => log.warn({ event: "schedule_failed", err: error }));
+  const schedule = setInterval(() => {
+    sendScheduled(workers, tasks).catch((error: unknown) =>
+      log.warn({ event: "schedule_failed", err: error }),
+    );
   }, scheduleCheckMs).unref();
+  workers.timers.push(schedule, poll(workers));
 }
 
 export function startWorkersWithRetry(tasks: readonly Task[]): void {
@@ -139,7 +160,7 @@ export async function stopQueue(stopTimeoutSeconds = 8): Promise<void> {
   state.shouldRun = false;
   if (workers) {
     workers.stopping = true;
-    clearInterval(workers.timer);
+    for (const timer of workers.timers) clearInterval(timer);
     for (const loop of workers.loops.values()) loop.wake();
     const ended = Promise.all([...workers.loops.values()].map((loop) => loop.ended));
     const stopTimeout = new Promise((resolve) => setTimeout(resolve, stopTimeoutSeconds * 1000).unref());

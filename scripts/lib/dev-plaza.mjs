@@ -14,6 +14,9 @@ import { openSeededSite } from "./start-plaza.mjs";
 
 const entries = [envSchemaEntry, probeEntry, migrateEntry, seedEntry];
 
+// Next would kill the server after 100 ms, before it has saved its cache and a CPU profile.
+const exitTimeoutMs = "10000";
+
 async function waitForHomepage(port, exited) {
   let how = "";
   void exited.then((reason) => (how = reason));
@@ -28,7 +31,12 @@ async function waitForHomepage(port, exited) {
 async function serveDevelopment({ env }, args) {
   const next = [inRoot("node_modules/next/dist/bin/next"), "dev", "--port", env.PORT, "--hostname", env.HOST];
   const child = startNode([...next, ...args], {
-    env: { ...env, NODE_ENV: "development", NEXT_TELEMETRY_DISABLED: "1" },
+    env: {
+      ...env,
+      NODE_ENV: "development",
+      NEXT_EXIT_TIMEOUT_MS: exitTimeoutMs,
+      NEXT_TELEMETRY_DISABLED: "1",
+    },
     detached: true,
   });
   const exited = new Promise((resolve) =>

@@ -1,4 +1,5 @@
 import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { inRoot } from "../lib/paths.mjs";
 import { drills, fitDrills, matches, selectDrills } from "./drills.mjs";
 
@@ -53,5 +54,12 @@ describe("drills", () => {
     );
     const counts = tests.map((file) => [file, runs.filter((run) => file.startsWith(run)).length]);
     expect(counts.filter(([, count]) => count !== 1)).toEqual([]);
+  });
+
+  test("changes texts in the dev drill that their components contain", () => {
+    const drill = readFileSync(inRoot("e2e/operations/development.spec.ts"), "utf8");
+    const changes = [...drill.matchAll(/file: "([^"]+)", text: "([^"]+)"/g)];
+    expect(changes).toHaveLength(2);
+    for (const [, file, text] of changes) expect(readFileSync(inRoot(file), "utf8")).toContain(text);
   });
 });
