@@ -115,7 +115,7 @@ describe("sort and text", () => {
     await waitFor(() => expect(address()).toBe("/?search=oak+desk&sort=newest"));
   });
 
-  test("is a plain form to the homepage without JavaScript", async () => {
+  test("submits a plain form to the homepage without JavaScript", async () => {
     await show({ query: "category=real-estate" });
     const form = screen.getByRole<HTMLFormElement>("form", { name: "Filter listings" });
     expect(form.getAttribute("action")).toBe("/#listings");

@@ -173,7 +173,7 @@ describe("access of a member", () => {
     await expectDenied(agent.browser);
   });
 
-  test("is refused in a write that a removal overtakes", async () => {
+  test("refuses a write that a removal overtakes", async () => {
     const team = await createTeam();
     const { id, version } = await listingOf(team);
     const { answer } = await transaction(async (tx) => {

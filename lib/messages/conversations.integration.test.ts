@@ -115,7 +115,7 @@ describe("a conversation", () => {
     expect((await write(customer, id, "Hello?")).status).toBe(201);
   });
 
-  test("is hidden from other people", async () => {
+  test("hides the conversation from other people", async () => {
     const { id } = await createConversation();
     const other = await createPersonWithBrowser();
     const paths = `/api/conversations/${id}`;

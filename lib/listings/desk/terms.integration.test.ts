@@ -113,7 +113,7 @@ describe("a low-stock notice", () => {
       select: { title: true, body: true },
     });
 
-  test("is sent once when a deal takes the stock to its number, by bell and mail", async () => {
+  test("sends one notice by bell and mail when a deal takes the stock to its number", async () => {
     const { vendor, listingId, first } = await createConversations({
       title: "Oak chair",
       details: product(3),

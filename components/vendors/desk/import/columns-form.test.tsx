@@ -161,7 +161,7 @@ describe("a ZIP of pictures", () => {
     ]);
   });
 
-  test("is refused if it is damaged, has no pictures, or is too large", async () => {
+  test("refuses a ZIP that is damaged, has no pictures, or is too large", async () => {
     await expect(readZip(new File(["no archive"], "a.zip"))).rejects.toThrow(
       "This ZIP file is damaged or encrypted.",
     );
