@@ -18,7 +18,6 @@ function clearTabSession(client: QueryClient): void {
   client.removeQueries({ predicate: isPersonal });
 }
 
-/** Signs out this browser and clears drafts and searches; `preserveDraftsOf` exempts one user's drafts. */
 export function signOutBrowser(client: QueryClient, preserveDraftsOf?: string): void {
   clearTabSession(client);
   announceSignOut();

@@ -5,7 +5,6 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { createStoredText } from "@/lib/client/stored-text";
 
-/** The zone that was declined in this browser, so that it's offered once. */
 const declined = createStoredText("plaza_declined_zone");
 
 type Props = {

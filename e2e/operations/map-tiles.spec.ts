@@ -30,7 +30,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => database.stop());
 
-/** URLs that the page requests from now on. */
 function recordUrls(page: Page): string[] {
   const urls: string[] = [];
   page.context().on("request", (request) => urls.push(request.url()));
@@ -175,7 +174,6 @@ test.describe("a style of another host", () => {
 
   const originOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-  /** A style whose tiles are on a host. */
   function serveStyle(host: string): RequestListener {
     const style = {
       version: 8,

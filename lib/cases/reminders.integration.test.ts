@@ -9,7 +9,6 @@ jest.setTimeout(60_000);
 
 afterAll(() => stopQueue());
 
-/** A case that the buyer opened, whose deadline is in `hours`. */
 async function openCase(hours: number) {
   const { vendor, first } = await createConversations({ title: "Oak desk" });
   const { buyer, id } = first;

@@ -2,7 +2,6 @@
 
 import { createContext, use } from "react";
 
-/** `isChosen` is true if the option was selected when the counts were requested. */
 type Counted = readonly { value: string; count: string; isChosen?: boolean }[];
 
 /** Keyed by filter name, options in display order; counts are formatted: '12', '1,000+'. */

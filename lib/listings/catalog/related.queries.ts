@@ -20,7 +20,6 @@ const ownColumns = sql`l.place_id, l.state, l.listing_type, l.property_type, l.d
   split_part(l.details ->> 'subcategory', '/', 1) AS part, (l.details ->> 'beds')::float8 AS beds,
   CASE ${sameGroup} END AS alike`;
 
-/** `prices` are the lowest and highest price relative to the listing's. */
 type Tier = { like: Sql; prices?: readonly [number, number] };
 
 const closePrices = [0.7, 1.3] as const;

@@ -8,7 +8,6 @@ type Reading = {
   isRow: (cells: string[], header: string[]) => boolean;
 };
 
-/** Matches a 'sep=;' line, which names the delimiter and which spreadsheets hide. */
 const separatorLine = /^\uFEFF?"?sep=([^"\r\n])"?(?:\r\n|\n|\r|$)/i;
 
 export function withoutSeparatorLine(text: string): { text: string; delimiter?: string } {

@@ -23,7 +23,6 @@ export type ReadRow = {
   location: string;
   errors: CellError[];
   input: Content | null;
-  /** Set if the row has the id of the vendor's listing; omitted fields stay unchanged. */
   update: { id: string; change: Change } | null;
   /** Null removes the SKU of an updated listing; omitted, it stays unchanged. */
   sku?: string | null;

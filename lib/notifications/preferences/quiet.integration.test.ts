@@ -15,7 +15,6 @@ afterAll(() => stopQueue());
 const put = (browser: Browser, body: object) => browser.put(quiet.PUT, "/api/profile/quiet-hours", { body });
 const get = async (browser: Browser) => (await browser.get(quiet.GET, "/api/profile/quiet-hours")).body;
 
-/** Quiet hours in UTC from two hours ago until two hours from now. */
 function aroundNow() {
   const now = new Date();
   const minutes = now.getUTCHours() * 60 + now.getUTCMinutes();

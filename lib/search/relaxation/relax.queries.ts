@@ -50,7 +50,6 @@ export type UnmatchedRequest = {
   stock: IndexState;
   filter: ListingQuery;
   reading: Understanding;
-  /** Listings only mention the words, so only readings that do better are tried. */
   isMention: boolean;
   /** They do so in their descriptions, so titles with most of the words are closer. */
   isPassing: boolean;

@@ -20,7 +20,6 @@ type Options = {
   streams: Streams;
   uploads: Uploads;
   isCurrent: () => boolean;
-  /** Applies a renderer's invalidations; the response waits for it. */
   learn: (metadata: ResponseMetadata, by: Renderer) => Promise<void>;
   /** In milliseconds; waiting requests give up on a slower page. */
   renderTimeoutMs?: number;

@@ -97,7 +97,6 @@ export function serveStored({ prefix, read, headers, idleTimeoutMs = 10_000 }: O
 
 export type ServeStored = ReturnType<typeof serveStored>;
 
-/** The response of the first storage whose URLs include this one. */
 export function firstOf(storages: readonly ServeStored[]): ServeStored {
   return function serve(request, response) {
     for (const serveOne of storages) {

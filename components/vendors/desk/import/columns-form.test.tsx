@@ -8,7 +8,6 @@ import { readZip } from "./unzip";
 
 const path = "/api/listings/import";
 
-/** Sends uploads through the mocked fetch. */
 class Sending {
   upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
   status = 0;
@@ -31,7 +30,6 @@ class Sending {
   }
 }
 
-/** jsdom reads files only with a FileReader. */
 function readAs<Result extends string | ArrayBuffer>(
   blob: Blob,
   method: "readAsText" | "readAsArrayBuffer",
