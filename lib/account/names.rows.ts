@@ -40,7 +40,7 @@ export function readConversations(
 
 type Case = { id: string; otherId: string; isOpener: boolean; statements: string[] };
 
-export function readCases(tx: Transaction, { id }: Erased, { after, limit }: Batch): Promise<Case[]> {
+export function readCases(tx: Transaction, { id }: ErasedPerson, { after, limit }: Batch): Promise<Case[]> {
   const mine = sql`${id}::uuid`;
   return tx.rows<Case>(sql`
     SELECT k.id::text AS id, k.opener_id = ${mine} AS "isOpener",
@@ -125,7 +125,7 @@ export async function removeConversationMails(
 /** A business name is retained. */
 export async function removeNameOfCases(
   tx: Transaction,
-  { businessName }: Erased,
+  { businessName }: ErasedPerson,
   cases: readonly Case[],
 ): Promise<void> {
   const notices = cases.flatMap(({ id, otherId, isOpener, statements }) => [
