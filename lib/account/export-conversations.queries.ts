@@ -46,19 +46,28 @@ function readCases(userId: string) {
     ORDER BY k.created_at, k.id`);
 }
 
-async function readMessages(userId: string) {
-  const [conversations, messages, heldMessages, offers, viewings, cases] = await Promise.all([
-    readConversations(userId),
+/** Includes messages that a team member wrote in the owner's name. */
+async function readWrittenMessages(userId: string) {
+  const readWhere = (where: { senderId: string } | { writtenById: string }) =>
     db.message.findMany({
-      where: { OR: [{ senderId: userId }, { writtenById: userId }], takenBackAt: null },
+      where: { ...where, takenBackAt: null },
       select: {
+        id: yes,
         conversationId: yes,
         text: yes,
         createdAt: yes,
         attachments: { select: { documentId: yes }, orderBy: { position: "asc" } },
       },
-      orderBy: { createdAt: "asc" },
-    }),
+    });
+  const found = await Promise.all([readWhere({ senderId: userId }), readWhere({ writtenById: userId })]);
+  const messages = new Map(found.flat().map(({ id, ...message }) => [id, message]));
+  return [...messages.values()].toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+}
+
+async function readMessages(userId: string) {
+  const [conversations, messages, heldMessages, offers, viewings, cases] = await Promise.all([
+    readConversations(userId),
+    readWrittenMessages(userId),
     db.heldMessage.findMany({
       where: { senderId: userId, status: { not: "released" } },
       select: { conversationId: yes, text: yes, status: yes, createdAt: yes, documentIds: yes },
