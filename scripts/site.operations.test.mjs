@@ -60,7 +60,7 @@ function expectRefusal({ code, output }, sentence) {
 }
 
 describe("a fresh clone", () => {
-  test("gets everything for a bare next build without a download, and keeps settings out of it", () => {
+  test("prepares a bare next build without a download, and keeps settings out of it", () => {
     expect(preparation.code).toBe(0);
     expect(JSON.parse(preparation.output)).toEqual({ AUTH_SECRET: "", DATABASE_URL: "", SITE_NAME: "" });
     for (const made of ["prisma/generated/client.ts", "dist/server.mjs"]) {

@@ -221,7 +221,7 @@ describe("filters of real estate", () => {
 });
 
 describe("the list", () => {
-  test("comes from the HTML without a request on load", async () => {
+  test("reads the listings from the HTML without a request on load", async () => {
     await show();
     expect(screen.getAllByRole("article")).toHaveLength(3);
     expect(requests).toEqual([]);

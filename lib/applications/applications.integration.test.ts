@@ -107,7 +107,7 @@ describe("applying", () => {
     expect(await db.jobApplication.count({ where: { jobId } })).toBe(1);
   });
 
-  test("happens once per person and job, even when sent twice at once", async () => {
+  test("stores one application per person and job, even when sent twice at once", async () => {
     const { jobId } = await hiring({ questions: [] });
     const { browser } = await createSignedInPerson();
     const both = await Promise.all([apply(browser, jobId), apply(browser, jobId)]);

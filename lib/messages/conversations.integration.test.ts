@@ -51,7 +51,7 @@ describe("a conversation", () => {
     });
   });
 
-  test("exists once per subject and person, even if started repeatedly", async () => {
+  test("creates one conversation per subject and person, even if started repeatedly", async () => {
     const { customer, vendor, listingId, id } = await createConversation();
     const again = await Promise.all(
       ["One", "Two", "Three"].map((text) => start(customer, { listingId }, text)),

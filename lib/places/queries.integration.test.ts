@@ -179,7 +179,7 @@ const slugOf = async (table: "listings" | "vendors" | "jobs", id: string) => {
 };
 
 describe("a vendor, job, or listing", () => {
-  test("gets its place from city and state, or from the location", async () => {
+  test("reads the place from city and state, or from the location", async () => {
     const vendor = await createVendor({ city: "Boise", state: "ID" });
     expect(await slugOf("vendors", vendor.id)).toBe("boise-id");
     const job = await createJob({ location: "Denver, CO", state: "CO" });

@@ -137,7 +137,7 @@ describe("a write with an Idempotency-Key", () => {
   const headers = { "idempotency-key": "key-2" };
   const body = { name: "lamp" };
 
-  test("59: happens once when the answer fails after the commit, with any error", async () => {
+  test("59: writes once when the answer fails after the commit, with any error", async () => {
     for (const error of [
       new Error("crash"),
       new AppError("unavailable", "Down."),
@@ -175,7 +175,7 @@ describe("a write with an Idempotency-Key", () => {
     expect(await countOf(thing)).toBe(1);
   });
 
-  test("happens once across parallel instances", async () => {
+  test("writes once across parallel instances", async () => {
     const browser = await signedIn();
     const thing = randomUUID();
     const instances = [here, await anotherInstance(), await anotherInstance()];

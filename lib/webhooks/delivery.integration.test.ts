@@ -13,7 +13,7 @@ afterAll(() => stopQueue());
 const receiver = receiveWebhooks();
 
 describe("a delivery", () => {
-  test("arrives signed as Standard Webhooks describes, with ids only", async () => {
+  test("signs the delivery as Standard Webhooks describes, with ids only", async () => {
     const { secret, endpointId, send } = await createVendorWithWebhook(receiver.address("/hook?from=plaza"));
     const { id } = await send();
     const [first] = receiver.received;

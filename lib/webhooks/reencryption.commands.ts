@@ -25,7 +25,7 @@ async function reencryptBatch(tx: Transaction, { limit, skip, take }: Portion): 
 
 /** Re-encrypts webhook secrets with the current secret, so that the previous one can be removed. */
 export async function reencryptWebhooks(): Promise<void> {
-  await processInBatches("webhook_not_resealed", batchSize, (portion) =>
+  await processInBatches("webhook_not_reencrypted", batchSize, (portion) =>
     transaction((tx) => reencryptBatch(tx, portion), { slow: true }),
   );
 }

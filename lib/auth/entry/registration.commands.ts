@@ -45,13 +45,13 @@ function idOf(secret: string, key: string, round: number): string {
   ].join("-");
 }
 
-type Existing = { username: string; email: string; role: string; kept: boolean };
+type Existing = { username: string; email: string; role: string; isRecent: boolean };
 
-async function findMade(id: string): Promise<Existing | null> {
-  const [made] = await rows<Existing>(sql`
-    SELECT username, email, role, created_at > now() - make_interval(hours => ${keyHours}) AS kept
+async function findExisting(id: string): Promise<Existing | null> {
+  const [existing] = await rows<Existing>(sql`
+    SELECT username, email, role, created_at > now() - make_interval(hours => ${keyHours}) AS "isRecent"
     FROM users WHERE id = ${id}::uuid`);
-  return made ?? null;
+  return existing ?? null;
 }
 
 /** An Idempotency-Key expires after 24 hours and then yields another id. */
@@ -60,19 +60,20 @@ async function chooseId(key: string | null): Promise<string> {
   if (!key || !secret) return randomUUID();
   for (const old of previous) {
     const id = idOf(old, key, 0);
-    if ((await findMade(id))?.kept) return id;
+    if ((await findExisting(id))?.isRecent) return id;
   }
   for (let round = 0; ; round += 1) {
     const id = idOf(secret, key, round);
-    const made = await findMade(id);
-    if (!made || made.kept) return id;
+    const existing = await findExisting(id);
+    if (!existing || existing.isRecent) return id;
   }
 }
 
 async function isRepeated(id: string, { username, email, role }: Registration): Promise<boolean> {
-  const made = await findMade(id);
-  if (!made) return false;
-  if (made.username !== username || made.email !== email || made.role !== role) throw otherRequest();
+  const existing = await findExisting(id);
+  if (!existing) return false;
+  if (existing.username !== username || existing.email !== email || existing.role !== role)
+    throw otherRequest();
   return true;
 }
 

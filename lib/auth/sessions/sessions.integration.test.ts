@@ -47,7 +47,7 @@ describe("the cookie of a sign-in", () => {
     expect(cookieLine(answer, "plaza_signed_in")).toBe("plaza_signed_in=1; Path=/; SameSite=Lax");
   });
 
-  test("14: lasts 30 days for a remembered person, whose session ends after 90 days", async () => {
+  test("14: keeps the cookie for 30 days for a remembered person, whose session ends after 90 days", async () => {
     const person = await createPerson();
     const { answer } = await signIn(person, { rememberMe: true });
     expect(cookieLine(answer, cookieName)).toContain("; Max-Age=2592000");

@@ -67,10 +67,10 @@ function split(bytes: Buffer): { records: CsvRecord[]; delimiter: string } {
 function readHeader(header: string[], reading: Reading | null): (CsvColumn | null)[] {
   const columns = reading?.columns ?? header.map(columnOf);
   const isRepeatable = (column: CsvColumn | null | undefined) => column === "images" && reading !== null;
-  const twice = header.find(
+  const duplicate = header.find(
     (_, index) => columns[index] && !isRepeatable(columns[index]) && columns.indexOf(columns[index]) < index,
   );
-  if (twice) refuse(importCopy.columnTwice(twice.trim()));
+  if (duplicate) refuse(importCopy.columnTwice(duplicate.trim()));
   const missing = requiredColumns.filter(
     (column) => !columns.includes(column) && reading?.defaults[column] === undefined,
   );

@@ -186,7 +186,7 @@ describe("a follow-up", () => {
     await flushViews();
   };
 
-  test("becomes a suggestion after five visitors, but not after four", async () => {
+  test("suggests a pair after five visitors, but not after four", async () => {
     await follow("hurdy gurdie", "hurdy gurdy", 4);
     expect(await suggestionOf("hurdy gurdie", "hurdy gurdy")).toBeNull();
     await follow("hurdy gurdie", "hurdy gurdy", 1);

@@ -133,7 +133,7 @@ describe("a reversed card payment", () => {
   test.each([
     ["in order", ["dispute", "won"]],
     ["in reverse order", ["won", "dispute"]],
-  ] as const)("becomes paid again after a won dispute, %s", async (_, order) => {
+  ] as const)("marks the payment as paid again after a won dispute, %s", async (_, order) => {
     const { deal } = await paidDeal();
     const times = { dispute: 100, won: 900 };
     for (const how of order) await deliverReversal(`in_${deal.stripeId}`, times[how], how);

@@ -73,7 +73,7 @@ describe("deciding on a vendor", () => {
     expect(readMails(person.email).at(-1)?.text).toContain("The phone number does not work.");
   });
 
-  test("happens once: the second of two admins gets 409", async () => {
+  test("decides once: the second of two admins gets 409", async () => {
     const { person } = await createSignedInPerson({ vendorStatus: "pending" });
     const answers = await Promise.all([
       act(admin, person.vendorId, "approve"),
