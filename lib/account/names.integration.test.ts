@@ -49,9 +49,9 @@ async function titlesOf(userId: string, href: string): Promise<string[]> {
   return found.map(({ title }) => title);
 }
 
-type Opened = { subject: string; html: string | null; text: string | null };
+type OpenedMail = { subject: string; html: string | null; text: string | null };
 
-async function mailsTo(userId: string): Promise<Opened[]> {
+async function mailsTo(userId: string): Promise<OpenedMail[]> {
   const mails = await db.mail.findMany({
     where: { userId, type: { not: null } },
     orderBy: { createdAt: "asc" },

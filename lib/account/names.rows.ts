@@ -15,7 +15,7 @@ const { deletedName } = closingCopy;
 
 const noticeTables = [raw("notifications"), raw("digest_items")];
 
-export type Erased = {
+export type ErasedPerson = {
   id: string;
   businessName: string | null;
 };
@@ -26,7 +26,7 @@ type Conversation = { id: string; otherId: string };
 
 export function readConversations(
   tx: Transaction,
-  { id }: Erased,
+  { id }: ErasedPerson,
   { after, limit }: Batch,
 ): Promise<Conversation[]> {
   const mine = sql`${id}::uuid`;
@@ -40,7 +40,7 @@ type Application = { id: string; jobId: string; jobTitle: string; posterId: stri
 
 export function readApplications(
   tx: Transaction,
-  { id }: Erased,
+  { id }: ErasedPerson,
   { after, limit }: Batch,
 ): Promise<Application[]> {
   const mine = sql`${id}::uuid`;
@@ -64,7 +64,7 @@ const columnsOf = (conversations: readonly Conversation[]) => ({
  */
 export async function retitleNotices(
   tx: Transaction,
-  { id, businessName }: Erased,
+  { id, businessName }: ErasedPerson,
   conversations: readonly Conversation[],
 ) {
   const { ids, others, paths } = columnsOf(conversations);
@@ -90,7 +90,7 @@ async function removeMails(tx: Transaction, which: Sql): Promise<void> {
 
 export async function removeConversationMails(
   tx: Transaction,
-  { businessName }: Erased,
+  { businessName }: ErasedPerson,
   conversations: readonly Conversation[],
 ) {
   const { ids, others } = columnsOf(conversations);
@@ -140,7 +140,7 @@ export async function clearDigests(tx: Transaction, people: readonly string[]): 
   return waiting !== undefined;
 }
 
-export async function removeReferredName(tx: Transaction, { id }: Erased): Promise<void> {
+export async function removeReferredName(tx: Transaction, { id }: ErasedPerson): Promise<void> {
   const body = referralNotice(deletedName);
   await tx.rows(sql`
     UPDATE notifications n SET body = ${body} FROM reward_entries e

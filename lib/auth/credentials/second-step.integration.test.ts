@@ -23,9 +23,9 @@ async function forgetUsedCodes() {
   await rows(sql`UPDATE totp_credentials SET last_used_step = NULL`);
 }
 
-type Enrolled = { person: Person; browser: Browser; secret: string; recoveryCodes: string[] };
+type EnrolledPerson = { person: Person; browser: Browser; secret: string; recoveryCodes: string[] };
 
-async function enrolled(options: PersonOptions = {}): Promise<Enrolled> {
+async function enrolled(options: PersonOptions = {}): Promise<EnrolledPerson> {
   const { person, browser } = await createSignedInPerson(options);
   const password = { body: { password: goodPassword } };
   const begun = await browser.post(secondStep.POST, "/api/profile/second-step", password);

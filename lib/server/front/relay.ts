@@ -25,7 +25,7 @@ type Options = {
   renderTimeoutMs?: number;
 };
 
-type Forwarded = { isStream: boolean; body?: BufferedBody };
+type ForwardedRequest = { isStream: boolean; body?: BufferedBody };
 
 type ClientLimits = Pick<Options, "streams" | "uploads"> & { isStream: boolean };
 
@@ -45,7 +45,7 @@ export function createRelay({ admission, streams, uploads, renderTimeoutMs = 15_
   async function forward(
     request: IncomingMessage,
     response: ServerResponse,
-    { isStream, body }: Forwarded,
+    { isStream, body }: ForwardedRequest,
   ): Promise<void> {
     const leave = await admission.enter(request);
     if (!leave) throw noCapacity();
