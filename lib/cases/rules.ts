@@ -9,9 +9,11 @@ export type CaseStatus = (typeof caseStatuses)[number];
 export const caseOutcomes = ["confirmed", "not_confirmed", "settled"] as const;
 export type CaseOutcome = (typeof caseOutcomes)[number];
 
+/** Days in which both sides can add statements. */
 export const statementDays = 7;
 /** Hours before the end of that time in which a side without a statement is reminded. */
 export const reminderHours = 24;
+/** Days after the completion of a deal in which a case can be opened. */
 export const openingDays = 60;
 export const maxStatementLength = 2000;
 export const maxCaseFiles = 5;

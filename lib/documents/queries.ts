@@ -1,7 +1,7 @@
 import "server-only";
 import { rows, sql } from "@/lib/server/db";
 import { storage } from "@/lib/server/storage";
-import { afterTimeCursor, constant, countUpTo, type CappedTotal } from "@/lib/server/sql";
+import { afterTimeCursor, constant, countUpTo, type Counted } from "@/lib/server/sql";
 import { AppError } from "@/lib/shared/app-error";
 import { toPage, type Page } from "@/lib/shared/page";
 import { filePolicy, policyHeader } from "@/lib/shared/security-headers.mjs";
@@ -78,7 +78,7 @@ export async function listOwnDocuments(
       SELECT d.id::text AS id, d.original_name AS name, d.kind, d.bytes, d.created_at AS "createdAt", ${uses} AS uses
       FROM documents d WHERE ${where} AND ${after}
       ORDER BY d.created_at DESC, d.id DESC LIMIT ${limit + 1}::int`),
-    rows<CappedTotal>(countUpTo(countCap, sql`FROM documents d WHERE ${where}`)),
+    rows<Counted>(countUpTo(countCap, sql`FROM documents d WHERE ${where}`)),
   ]);
   const toItem = ({ createdAt, ...row }: OwnRow) => ({ ...row, createdAt: createdAt.toISOString() });
   return toPage({ found, limit, toItem, placeOf: ({ createdAt, id }) => [createdAt, id] }, counted);

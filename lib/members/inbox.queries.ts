@@ -1,7 +1,7 @@
 import "server-only";
 import { nameOf } from "@/lib/messages/threads/conversation.rows";
 import { rows, sql } from "@/lib/server/db";
-import { afterTimeCursor, countUpTo, type CappedTotal, type Sql } from "@/lib/server/sql";
+import { afterTimeCursor, countUpTo, type Counted, type Sql } from "@/lib/server/sql";
 import { vendorIdOf, type Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { toPage, type Page } from "@/lib/shared/page";
@@ -65,7 +65,7 @@ export async function readInbox(viewer: Viewer, { limit, cursor }: PageQuery): P
   const [found, [counted]] = await Promise.all([
     rows<ThreadRow>(sql`${selectThreads(vendorId, sql`${isOpen} AND ${after}`)}
       ORDER BY c.last_message_at DESC, c.id DESC LIMIT ${limit + 1}`),
-    rows<CappedTotal>(countUpTo(inboxCountCap, sql`FROM ${businessThreads(vendorId)} WHERE ${isOpen}`)),
+    rows<Counted>(countUpTo(inboxCountCap, sql`FROM ${businessThreads(vendorId)} WHERE ${isOpen}`)),
   ]);
   return toPage({ found, limit, toItem: toThread, placeOf: ({ lastAt, id }) => [lastAt, id] }, counted);
 }
@@ -118,7 +118,7 @@ export async function readActivity(
     rows<ActivityRow>(sql`
       SELECT id, actor_name AS actor, action, summary, created_at AS "createdAt" FROM audit_log
       WHERE ${own} AND ${after} ORDER BY created_at DESC, id DESC LIMIT ${limit + 1}`),
-    rows<CappedTotal>(countUpTo(inboxCountCap, sql`FROM audit_log WHERE ${own}`)),
+    rows<Counted>(countUpTo(inboxCountCap, sql`FROM audit_log WHERE ${own}`)),
   ]);
   return toPage(
     {

@@ -3,6 +3,7 @@ import { sql, type Reader } from "@/lib/server/db";
 import type { Sql } from "@/lib/server/sql";
 import type { Viewer } from "@/lib/shared/access";
 
+/** Conversations `c` in which the owner `v.user_id` answers as the business `v`: jobs and own purchases stay private. */
 export function businessThreads(vendorId: string): Sql {
   return sql`conversations c JOIN vendors v ON v.id = ${vendorId}::uuid AND v.user_id = c.owner_id AND c.job_id IS NULL
     AND c.starter_messages + c.owner_messages > 0`;

@@ -1,7 +1,7 @@
 import "server-only";
 import { dayOf } from "@/lib/server/days";
 import { rows, sql } from "@/lib/server/db";
-import { afterTimeCursor, allOf, containsPattern, countUpTo, type CappedTotal } from "@/lib/server/sql";
+import { afterTimeCursor, allOf, containsPattern, countUpTo, type Counted } from "@/lib/server/sql";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { toPage, type Page } from "@/lib/shared/page";
@@ -80,7 +80,7 @@ export async function listMyJobs(
       (SELECT count(*)::int FROM job_applications a WHERE a.job_id = jobs.id) AS applications
     FROM jobs WHERE ${where} AND ${after}
     ORDER BY created_at DESC, id DESC LIMIT ${pageSize + 1}`),
-    rows<CappedTotal>(countUpTo(jobCountCap, sql`FROM jobs WHERE ${where}`)),
+    rows<Counted>(countUpTo(jobCountCap, sql`FROM jobs WHERE ${where}`)),
   ]);
   const placeOf = ({ createdAt, id }: MyRow) => [createdAt, id];
   return toPage({ found, limit: pageSize, toItem: toMyJob, placeOf }, counted);

@@ -159,10 +159,10 @@ export async function writeJobEvent(tx: Transaction, event: Event): Promise<void
   });
 }
 
-type AuditedAction = { viewer: Viewer; job: LockedJob; action: JobAction; reason?: string; headers: Headers };
+type Audited = { viewer: Viewer; job: LockedJob; action: JobAction; reason?: string; headers: Headers };
 
 /** Only admin actions are audited; the poster's own are in the job's history. */
-export async function auditJob(tx: Transaction, audited: AuditedAction): Promise<void> {
+export async function auditJob(tx: Transaction, audited: Audited): Promise<void> {
   const { viewer, job, action, reason, headers } = audited;
   if (viewer.role !== "admin") return;
   await recordAudit(tx, {
