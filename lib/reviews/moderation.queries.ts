@@ -1,6 +1,6 @@
 import "server-only";
 import { rows, sql } from "@/lib/server/db";
-import { afterTimeCursor, countUpTo, type CappedTotal, type Sql } from "@/lib/server/sql";
+import { afterTimeCursor, countUpTo, type Counted, type Sql } from "@/lib/server/sql";
 import { AppError } from "@/lib/shared/app-error";
 import { toPage, type Page } from "@/lib/shared/page";
 import { readName } from "@/lib/users/found.queries";
@@ -48,7 +48,7 @@ function toItem(row: Row): ModeratedReviewDto {
   };
 }
 
-type Found = CappedTotal & { found: Row[] };
+type Found = Counted & { found: Row[] };
 
 function readPage(page: Sql, order: Sql): Promise<Row[]> {
   return rows<Row>(sql`SELECT ${columns} FROM (${page}) r ${owners} ORDER BY ${order}`);
@@ -58,7 +58,7 @@ async function readAll({ isOfStatus, after, order, take }: ReviewList): Promise<
   const page = sql`SELECT r.* FROM reviews r WHERE ${isOfStatus} AND ${after} ORDER BY ${order} LIMIT ${take}::int`;
   const [found, [counted]] = await Promise.all([
     readPage(page, order),
-    rows<CappedTotal>(countUpTo(reviewCountCap, sql`FROM reviews r WHERE ${isOfStatus}`)),
+    rows<Counted>(countUpTo(reviewCountCap, sql`FROM reviews r WHERE ${isOfStatus}`)),
   ]);
   return { found, ...counted! };
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { cachedRead } from "@/lib/server/cache";
 import { empty, rows, sql } from "@/lib/server/db";
 import { reportTags } from "@/lib/server/response-context";
-import { constant, countUpTo, type CappedTotal, type Sql } from "@/lib/server/sql";
+import { constant, countUpTo, type Counted, type Sql } from "@/lib/server/sql";
 import { treesTag } from "@/lib/server/tree";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
@@ -89,16 +89,16 @@ function listNearest(filter: JobQuery & Around, page: PageRequest<"distance">): 
 }
 
 /** Counts only for the first page; the cursor carries the total to later pages. */
-async function countMatches(condition: Sql, after: JobCursor | null): Promise<CappedTotal> {
+async function countMatches(condition: Sql, after: JobCursor | null): Promise<Counted> {
   if (after) {
     const [total, capped] = after.slice(-2) as [number, boolean];
     return { total, capped };
   }
-  const [counted] = await rows<CappedTotal>(countUpTo(jobCountCap, sql`FROM jobs j WHERE ${condition}`));
+  const [counted] = await rows<Counted>(countUpTo(jobCountCap, sql`FROM jobs j WHERE ${condition}`));
   return counted!;
 }
 
-export async function countOpenJobs(query: JobQuery): Promise<CappedTotal> {
+export async function countOpenJobs(query: JobQuery): Promise<Counted> {
   reportTags(jobsTag);
   return countMatches(await searchCondition(query), null);
 }
