@@ -5,7 +5,12 @@ import * as calendar from "@/app/api/viewings/[id]/route";
 import { db, rows, sql } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
 import type { Browser } from "@/prisma/test/browser";
-import { condoForSale, createConversation, createPersonWithBrowser, start } from "@/prisma/test/conversations";
+import {
+  condoForSale,
+  createConversation,
+  createPersonWithBrowser,
+  start,
+} from "@/prisma/test/conversations";
 import type { DealDto } from "@/lib/messages/deal.contract";
 
 jest.setTimeout(60_000);
