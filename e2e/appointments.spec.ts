@@ -30,7 +30,6 @@ async function publishService({ vendor, admin, headers }: Shop): Promise<{ id: s
   return { id, title };
 }
 
-/** Moves the only appointment of a conversation to `hours` from now, as if it had been booked days ago. */
 async function moveAppointment(conversationId: string, hours: number): Promise<void> {
   const { withClient } = await import("../scripts/postgres.mjs");
   await withClient(process.env.E2E_DATABASE_URL, (client: Client) =>

@@ -15,7 +15,6 @@ async function run(options: axe.RunOptions): Promise<axe.Result[]> {
   return (await tool.run(dialog ?? document, { ...options, ...(rules ? { rules } : {}) })).violations;
 }
 
-/** Runs the given axe rules, or all of them, on the page or its open dialog. Frames are not searched. */
 export async function findViolations(page: Page, rules?: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
   const options: axe.RunOptions = {

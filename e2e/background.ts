@@ -34,7 +34,6 @@ export async function endUndoPeriod(subjectId: string): Promise<void> {
   await enqueueTask("held-notices");
 }
 
-/** Notifications are emailed only to confirmed addresses. */
 export async function confirmEmail(email: string): Promise<void> {
   const { withClient } = await import("../scripts/postgres.mjs");
   await withClient(process.env.E2E_DATABASE_URL, (client: Client) =>

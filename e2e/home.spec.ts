@@ -19,7 +19,6 @@ function recordCalls(page: Page): string[] {
   return calls;
 }
 
-/** Freezes the page's clock. Each call of the returned function advances it by 100 ms, unless a request is pending. */
 async function freezeClock(page: Page): Promise<() => Promise<void>> {
   const underWay = new Set<Request>();
   page.on("request", (request) => void (request.resourceType() !== "ping" && underWay.add(request)));

@@ -3,7 +3,6 @@ import { publicPages } from "./public-pages";
 
 const uuid = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
-/** Links of one shape lead to one page with other data, so a few of each are enough. */
 const samplesPerShape = 3;
 
 const shapeOf = (path: string) => path.replace(uuid, "{id}").replace(/=[^&]*/g, "=");

@@ -122,7 +122,6 @@ test("cuts off no pin at the edge of the map", async ({ page }) => {
   }
 });
 
-/** Opens the map of homes in a state where at least two places have a pin of their own. */
 async function openStateMap(page: Page, request: APIRequestContext): Promise<string> {
   const homes = await findListings(request, "category=realestate&limit=48");
   const states = new Set(homes.flatMap(({ location }) => /, ([A-Z]{2})$/.exec(location)?.[1] ?? []));

@@ -60,10 +60,10 @@ const records = files.filter((file) => /^docs\/decisions\/\d{4}-.*\.md$/.test(fi
 const read = (file: string) => readFileSync(path.join(root, file), "utf8");
 const countWords = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
-test("lists every decision record, and maps every noun and wing", () => {
+test("lists every decision record, noun, and wing", () => {
   const list = read("docs/decisions/README.md");
   expect(records.filter((file) => !list.includes(`(${path.basename(file)})`))).toEqual([]);
-  const { words } = placesIn("docs/map.md");
+  const { words } = placesIn("docs/nouns.md");
   const inNouns = files.map((file) => /^lib\/([a-z-]+)\/(?:([a-z-]+)\/)?[^/]+\.ts$/.exec(file));
   const nouns = new Set(inNouns.flatMap((found) => found?.[1] ?? []));
   for (const place of ["shared", "server", "client"]) nouns.delete(place);

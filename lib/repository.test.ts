@@ -113,7 +113,6 @@ const secrets: Record<string, RegExp> = {
   "npm token": /\bnpm_[A-Za-z0-9]{36}\b/,
 };
 
-/** The key of a certificate for localhost that tests create connections with. */
 const keyOfTests = "prisma/test/local-tls.ts";
 
 const kindsIn = (text: string) => Object.keys(secrets).filter((kind) => secrets[kind]!.test(text));

@@ -47,7 +47,7 @@ describe("models and migrations", () => {
       "[posterId], references: [id], onDelete: Restrict",
       "[posterId], references: [id], onDelete: Cascade",
     ],
-  ])("differ by %s", async (_name, from, to) => {
+  ])("detects %s", async (_name, from, to) => {
     const models = await editedModels(from, to);
     expect(await findDriftIn(databaseUrl(), models)).toMatch(/ALTER|CREATE|DROP/);
   });

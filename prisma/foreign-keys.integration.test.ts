@@ -203,7 +203,7 @@ describe("a request that refers to something missing", () => {
   });
 
   test.each(Object.entries(named))(
-    "58: is refused before the foreign key %s is",
+    "58: refuses the request before the foreign key %s does",
     async (_, [status, send]) => {
       const answer = await send(people);
       expect([answer.status, answer.body.error]).toEqual([status, expect.any(String)]);

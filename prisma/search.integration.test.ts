@@ -180,7 +180,7 @@ describe("the full-text side table", () => {
     expect((await find(id))?.lexemes).toContain("quillwort");
   });
 
-  test("is rebuilt in order of age, with the same words", async () => {
+  test("rebuilds the table in order of age, with the same words", async () => {
     const { id: vendorId } = await createVendor();
     const young = await createListing({ vendorId, createdAt: daysFromNow(-1) });
     const old = await createListing({ vendorId, createdAt: daysFromNow(-5) });

@@ -172,7 +172,7 @@ describe("a vendor who is not approved", () => {
     },
   );
 
-  test("disappears on a suspension and returns unchanged on a reinstatement", async () => {
+  test("removes the row on a suspension and returns it unchanged on a reinstatement", async () => {
     const { id: vendorId } = await createVendor();
     const house = {
       category: "realestate",

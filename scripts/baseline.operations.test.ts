@@ -154,7 +154,6 @@ async function createMigrationFolder(names: readonly string[]): Promise<string> 
   return folder;
 }
 
-/** Synonyms of 4775caa1, without the groups of later versions. */
 async function createDataFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(place, "data-"));
   await cp("prisma/data/places.tsv.gz", path.join(folder, "places.tsv.gz"));

@@ -129,7 +129,7 @@ describe("npm run seed", () => {
     expect(existsSync(join(env.DATA_DIR, "uploads"))).toBe(false);
   });
 
-  test("is backed up, and after a restore served from another database and from a folder", async () => {
+  test("backs up the demo, and serves the restored copy from another database and from a folder", async () => {
     const folder = join(clone.folder, "kept");
     const saved = await clone.run(["npm", "run", "backup", "--", folder], env);
     expect(saved.output).toMatch(/Saved \d+ rows of \d+ tables and \d+ files/);
@@ -161,7 +161,7 @@ describe("npm run seed", () => {
     expect(await site.ended).toMatchObject({ code: 0 });
   });
 
-  test("is not served to the public until demo:remove removes it", async () => {
+  test("withholds the demo from the public until demo:remove removes it", async () => {
     const shown = await clone.run(["node", "scripts/serve.mjs"], {
       ...env,
       APP_URL: "https://plaza.example",

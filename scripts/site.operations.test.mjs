@@ -60,7 +60,7 @@ function expectRefusal({ code, output }, sentence) {
 }
 
 describe("a fresh clone", () => {
-  test("gets everything for a bare next build without a download, and keeps settings out of it", () => {
+  test("prepares a bare next build without a download, and keeps settings out of it", () => {
     expect(preparation.code).toBe(0);
     expect(JSON.parse(preparation.output)).toEqual({ AUTH_SECRET: "", DATABASE_URL: "", SITE_NAME: "" });
     for (const made of ["prisma/generated/client.ts", "dist/server.mjs"]) {
@@ -103,12 +103,12 @@ describe("invalid settings", () => {
 describe("a database that cannot hold the site", () => {
   const serveOn = (DATABASE_URL) => clone.run(["node", "scripts/serve.mjs"], { AUTH_SECRET, DATABASE_URL });
 
-  test("is refused in a sentence when it is encoded in SQL_ASCII", async () => {
+  test("answers the encoding SQL_ASCII with one sentence", async () => {
     const { url } = await newDatabase("template0", "ENCODING 'SQL_ASCII' LOCALE_PROVIDER libc LOCALE 'C'");
     expectRefusal(await serveOn(url), "has the encoding SQL_ASCII, but Plaza needs UTF8");
   });
 
-  test("is left as it is with MIGRATE=0, and refused when it is empty", async () => {
+  test("leaves the database as it is with MIGRATE=0, and refuses an empty one", async () => {
     const { url, ask } = await newDatabase();
     const result = await clone.run(["node", "scripts/serve.mjs"], {
       AUTH_SECRET,
@@ -120,7 +120,7 @@ describe("a database that cannot hold the site", () => {
     expect(rows).toEqual([{ tables: 0 }]);
   });
 
-  test("is refused in a sentence when its role has no rights on the schema", async () => {
+  test("answers a role without rights on the schema with one sentence", async () => {
     const database = await newDatabase();
     await database.ask("CREATE ROLE poor LOGIN PASSWORD 'poor'");
     const result = await serveOn(database.urlAs("poor", "poor"));
@@ -180,7 +180,7 @@ describe("npm run serve", () => {
     await site.printed(/npm run admin:create/);
   });
 
-  test("is ready without the optional services, and names them", async () => {
+  test("starts without the optional services, and names them", async () => {
     const response = await fetch(`${address}/api/ready`);
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({

@@ -16,7 +16,6 @@ import { findVendorCard } from "@/lib/vendors/queries";
 
 const firstReviews = 5;
 
-/** Responds with 404 for an unknown or hidden listing and 410 for a removed one. */
 export const readListing = cache(async (id: string) => {
   const listing = await getListingPublic(id);
   if (listing === "removed") reportStatus(410);

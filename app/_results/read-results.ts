@@ -49,7 +49,6 @@ export function preservesCategory({ drop }: Relaxation): boolean {
   return drop !== "category" && drop !== "subcategory";
 }
 
-/** Same search with the place placeholder instead of 'near me'; null without 'near me'. */
 export function nearMeAddress(address: ListingAddress, { entities }: ResultsPage): ListingAddress | null {
   const entity = entities.find(({ kind }) => kind === "position");
   if (!entity) return null;

@@ -172,7 +172,7 @@ describe("a search cursor", () => {
     { rank: -1 },
     { rank: 1e300 },
     { total: 1e300 },
-  ])("is refused when forged to %j", async (change) => {
+  ])("refuses a cursor forged to %j", async (change) => {
     expect((await search(change)).status).toBe(400);
   });
 
@@ -197,7 +197,7 @@ describe("the lists of pages", () => {
       (cursor) => readList({ cursor }, (query) => listPendingListings({ ...query, kind: "all" })),
     ],
     ["/admin/outbox", (cursor) => readList({ cursor }, listMails)],
-  ])("start from the first page at %s for every forged cursor", async (_, read) => {
+  ])("shows the first page at %s for every forged cursor", async (_, read) => {
     const front = await read("");
     const values = [
       ["0000-01-01T00:00:00.000Z", listingId],

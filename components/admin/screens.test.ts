@@ -3,7 +3,7 @@ import { screenGroupsOf } from "./screens";
 const labelsOf = (moderator: boolean) =>
   screenGroupsOf({ moderator }).flatMap(({ screens }) => screens.map(({ label }) => label));
 
-test("a moderator sees the queues of content alone", () => {
+test("limits a moderator to the queues of content", () => {
   expect(labelsOf(true)).toEqual([
     "Overview",
     "Listings",

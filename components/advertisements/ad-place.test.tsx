@@ -34,7 +34,7 @@ describe("AdPlace", () => {
     expect(controls()).toBeNull();
   });
 
-  test("gets its controls when it comes into view, without a request", async () => {
+  test("shows its controls when it comes into view, without a request", async () => {
     const nearness = mockIntersectionObserver();
     const requests = mockCalls({});
     show("top");

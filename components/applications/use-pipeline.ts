@@ -14,7 +14,7 @@ import type { ApplicationStatus } from "@/lib/applications/rules";
 import { call, callWithHeaders } from "@/lib/client/api";
 import { nextCursor } from "@/lib/shared/link-header";
 
-type Moved = { applicant: ApplicantDto; from: ApplicationStatus; to: ApplicationStatus };
+type PipelineMove = { applicant: ApplicantDto; from: ApplicationStatus; to: ApplicationStatus };
 
 const without = (applicants: LoadedPages["applicants"], ids: readonly string[]) =>
   applicants.filter(({ id }) => !ids.includes(id));
@@ -61,7 +61,7 @@ export function usePipeline({ job, columns }: Pipeline) {
   const router = useRouter();
   const { loaded, replace, ...pages } = useLoadedPages(job.id);
   const [shown, place] = useOptimistic(appendPages(columns, loaded), moveApplicant);
-  const [last, setLast] = useState<Moved | null>(null);
+  const [last, setLast] = useState<PipelineMove | null>(null);
   const sent = useRef<Promise<unknown>>(Promise.resolve());
 
   async function send(id: string, body: { from: ApplicationStatus; to: ApplicationStatus }): Promise<void> {

@@ -28,9 +28,9 @@ function fill(label: string, value: string): void {
 const dialog = (name: string) => screen.findByRole("dialog", { name });
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 
-type Answering = Answer | (() => Promise<Answer>);
+type AnswerSource = Answer | (() => Promise<Answer>);
 
-async function logInWith(answer: Answering, options?: Parameters<typeof renderPage>[1]) {
+async function logInWith(answer: AnswerSource, options?: Parameters<typeof renderPage>[1]) {
   const requests = mockCalls({ "POST /api/login": answer });
   const page = renderPage(
     <>
@@ -175,7 +175,7 @@ describe("the auth dialog", () => {
     expect(visited).toEqual([]);
   });
 
-  test.each<[string, Answering, string]>([
+  test.each<[string, AnswerSource, string]>([
     [
       "the server's sentence",
       { status: 401, body: { error: "Nobody knows you", code: "not_signed_in" } },

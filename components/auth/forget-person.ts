@@ -18,7 +18,6 @@ function clearTabSession(client: QueryClient): void {
   client.removeQueries({ predicate: isPersonal });
 }
 
-/** Signs out this browser and clears drafts and searches; `preserveDraftsOf` exempts one user's drafts. */
 export function signOutBrowser(client: QueryClient, preserveDraftsOf?: string): void {
   clearTabSession(client);
   announceSignOut();
@@ -39,8 +38,8 @@ export function handleSessionEnd(client: QueryClient): void {
 export function handleRemoteSignOut(client: QueryClient): void {
   const person = cachedUserId(client);
   clearTabSession(client);
-  const here = readCurrentUserId();
-  if (here === null || here === person) clearPersonalData(person);
+  const currentId = readCurrentUserId();
+  if (currentId === null || currentId === person) clearPersonalData(person);
 }
 
 const people = new WeakMap<QueryClient, string>();
@@ -54,8 +53,8 @@ export function assignBrowserToUser(client: QueryClient, userId: string): void {
     client.removeQueries({ type: "inactive", predicate: isPersonal });
     void client.resetQueries({ type: "active", predicate: isPersonal });
   }
-  const here = readCurrentUserId();
-  if (here !== null && here !== userId) {
+  const currentId = readCurrentUserId();
+  if (currentId !== null && currentId !== userId) {
     clearPersonalData(userId);
     emptyCopies();
   }

@@ -17,7 +17,6 @@ const given = {
 
 type Get = (input: CredentialRequestOptions) => Promise<unknown>;
 
-/** Gives jsdom the browser's part of WebAuthn. */
 function installAuthenticator(get: Get): void {
   Object.assign(window, { PublicKeyCredential: class {} });
   Object.defineProperty(navigator, "credentials", { value: { get }, configurable: true });

@@ -11,7 +11,6 @@ import { addStatement, openCase, type NewCase, type NewStatement } from "@/lib/c
 import { hrefs } from "@/lib/shared/hrefs";
 import { newUuid } from "@/lib/shared/uuid";
 
-/** A retry reuses the idempotency key, so that nothing is sent twice. */
 function useKey() {
   const key = useRef<string>(undefined);
   return {

@@ -3,7 +3,6 @@ import { setEventStreamCloser } from "./ending";
 import { openStream, type StreamEvent } from "./stream";
 import { createSubscriptions, type EventHandler } from "./subscriptions";
 
-/** Message between tabs: an event, or a new tab's request to catch up. */
 type TabMessage = { heard: StreamEvent; to?: string } | { ask: string };
 
 function competeForLead(name: string, lead: () => Promise<void>): () => void {

@@ -7,9 +7,9 @@ import { updateFavorite, type FavoriteDto } from "@/lib/favorites/contract";
 import { favoriteCopy } from "@/lib/favorites/copy";
 import { favoriteKeys } from "./keys";
 
-type Saved = Pick<FavoriteDto, "id" | "note" | "savedAt">;
+type FavoriteNote = Pick<FavoriteDto, "id" | "note" | "savedAt">;
 
-export function useFavoriteNote({ id, note: seed, savedAt }: Saved) {
+export function useFavoriteNote({ id, note: seed, savedAt }: FavoriteNote) {
   const client = useQueryClient();
   const queryKey = favoriteKeys.note(id, savedAt);
   const { data: note } = useQuery({ queryKey, queryFn: () => seed, initialData: seed, staleTime: Infinity });

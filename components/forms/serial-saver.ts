@@ -2,10 +2,10 @@ import { newUuid } from "@/lib/shared/uuid";
 import type { SaveRequest } from "./saved-form-rules";
 import { isRequestRejected } from "./server-errors";
 
-type Saved = { id: string; version: number };
+type SavedVersion = { id: string; version: number };
 type Sent<I> = I & { submit: boolean };
 
-type Calls<I extends object, O extends Saved> = {
+type Calls<I extends object, O extends SavedVersion> = {
   id: string | null;
   create: (body: Sent<I>, options: { idempotencyKey: string }) => Promise<O>;
   update: (id: string, body: Sent<I> & { version: number }) => Promise<O>;
@@ -15,7 +15,7 @@ type Calls<I extends object, O extends Saved> = {
  * Serializes saves. Until the create gets a response, the same body is resent with the same idempotency key, so double
  * clicks and lost responses create no duplicates.
  */
-export function createSerialSaver<I extends object, O extends Saved>(calls: Calls<I, O>) {
+export function createSerialSaver<I extends object, O extends SavedVersion>(calls: Calls<I, O>) {
   let known = calls.id;
   let creating: { key: string; body: Sent<I> } | null = null;
   let queue: Promise<unknown> = Promise.resolve();

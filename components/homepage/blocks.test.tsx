@@ -29,7 +29,7 @@ describe("SuccessStories", () => {
     expect(block.getByRole("link", { name: "Walnut desk" })).toHaveAttribute("href", "/listings/desk");
   });
 
-  test("is hidden when there are none", () => {
+  test("hides the section without stories", () => {
     expect(renderPage(<SuccessStories stories={[]} />).container).toBeEmptyDOMElement();
   });
 });

@@ -115,7 +115,7 @@ describe("sort and text", () => {
     await waitFor(() => expect(address()).toBe("/?search=oak+desk&sort=newest"));
   });
 
-  test("is a plain form to the homepage without JavaScript", async () => {
+  test("submits a plain form to the homepage without JavaScript", async () => {
     await show({ query: "category=real-estate" });
     const form = screen.getByRole<HTMLFormElement>("form", { name: "Filter listings" });
     expect(form.getAttribute("action")).toBe("/#listings");
@@ -221,7 +221,7 @@ describe("filters of real estate", () => {
 });
 
 describe("the list", () => {
-  test("comes from the HTML without a request on load", async () => {
+  test("reads the listings from the HTML without a request on load", async () => {
     await show();
     expect(screen.getAllByRole("article")).toHaveLength(3);
     expect(requests).toEqual([]);

@@ -105,8 +105,8 @@ export function createUploadQueue() {
   }
 
   function retryWhere(predicate: (job: Job) => boolean): void {
-    const again = (job: Job) => job.state === "failed" && job.isRetryable === true && predicate(job);
-    set(read().map((job) => (again(job) ? { ...job, state: "waiting", error: undefined } : job)));
+    const mayRetry = (job: Job) => job.state === "failed" && job.isRetryable === true && predicate(job);
+    set(read().map((job) => (mayRetry(job) ? { ...job, state: "waiting", error: undefined } : job)));
     startNext();
   }
 

@@ -169,7 +169,7 @@ describe("JobView", () => {
 });
 
 describe("JobCard", () => {
-  test("is one link with pay, place, workplace, and date", () => {
+  test("puts pay, place, workplace, and date into one link", () => {
     renderPage(<JobCard job={jobDetailDto({ workplace: "hybrid", applyBy: "2026-12-24" })} />);
     const card = screen.getByRole("article");
     expect(within(card).getAllByRole("link")).toHaveLength(1);

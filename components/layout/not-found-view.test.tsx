@@ -17,7 +17,7 @@ describe("NotFoundView", () => {
     ]);
   });
 
-  test("is titled the same in the browser", () => {
+  test("sets the same title in the browser", () => {
     expect(metadata.title).toEqual({ absolute: "404 Page Not Found" });
   });
 });

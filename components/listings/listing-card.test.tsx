@@ -135,7 +135,7 @@ describe("ListingCard", () => {
     expect(container.querySelector(".card-facts")!.children[0]).toHaveTextContent("2019 · 64,200 mi");
   });
 
-  test("is two stops for the keyboard, and turns its photos with the arrow keys", async () => {
+  test("takes two stops of the keyboard, and turns its photos with the arrow keys", async () => {
     const scrolled: unknown[] = [];
     Element.prototype.scrollTo = (to: unknown) => void scrolled.push(to);
     const images = ["a", "b", "c"].map((letter) => `/images/${letter.repeat(32)}-640.webp`);

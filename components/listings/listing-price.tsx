@@ -2,9 +2,9 @@ import { Price } from "@/components/ui/price";
 import type { ListingCardDto } from "@/lib/listings/catalog/card.rules";
 import { perPeriod, pricePeriod } from "@/lib/listings/offer/price-period.rules";
 
-type Priced = Pick<ListingCardDto, "price" | "previousPrice" | "details">;
+type PriceSource = Pick<ListingCardDto, "price" | "previousPrice" | "details">;
 
-export function ListingPrice({ listing, className }: { listing: Priced; className?: string }) {
+export function ListingPrice({ listing, className }: { listing: PriceSource; className?: string }) {
   const { price, previousPrice, details = {} } = listing;
   return (
     <Price
@@ -17,6 +17,6 @@ export function ListingPrice({ listing, className }: { listing: Priced; classNam
   );
 }
 
-export function isReduced({ price, previousPrice }: Pick<Priced, "price" | "previousPrice">): boolean {
+export function isReduced({ price, previousPrice }: Pick<PriceSource, "price" | "previousPrice">): boolean {
   return previousPrice != null && previousPrice > price;
 }

@@ -35,7 +35,7 @@ export function Results({ address, seed, source, href, empty, leading, unplaced 
   );
   const pages = data?.pages ?? [];
   const next = pages.at(-1)?.next ?? null;
-  // The homepage always has two columns, whichever tab is active (decision 130).
+  // The homepage always has two columns, whichever tab is active (decision 63).
   const photoLed =
     source === "listings" && (address.category === "realestate" || isHomesAlone(pages[0]?.items));
   const grows = source === "listings" && hasNextPage && pages.length < maxAutoPages;

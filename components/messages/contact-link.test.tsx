@@ -46,7 +46,7 @@ beforeEach(() => {
 });
 
 describe("ContactLink", () => {
-  test("is a link that works without JavaScript", () => {
+  test("renders a link that works without JavaScript", () => {
     renderPage(<ContactLink subject={subject}>Contact vendor</ContactLink>);
     expect(screen.getByRole("link")).toHaveAttribute("href", `/messages?listing=${listing.id}`);
   });
@@ -260,7 +260,7 @@ describe("the completion dialog", () => {
     await waitFor(() => expect(dialog).not.toBeVisible());
   });
 
-  test("is unchanged without a waiting message", async () => {
+  test("keeps its text without a waiting message", async () => {
     complete();
     const dialog = within(await screen.findByRole("dialog", { name: "Registration complete" }));
     expect(dialog.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([

@@ -43,7 +43,7 @@ describe("ratings of a buyer in the thread", () => {
   const owner = { side: "owner", other: { ...robin, name: "Robin M.", vendorId: null } } as const;
   const path = `/api/offers/${offer.id}/buyer-rating`;
 
-  test("a seller reads what other sellers wrote about the buyer", async () => {
+  test("shows the seller ratings of the buyer by other sellers", async () => {
     const { id } = conversationDto();
     const ratings = [{ rating: 5, text: "Paid on time.", createdAt: "2026-10-02T10:00:00.000Z" }];
     show(
@@ -57,7 +57,7 @@ describe("ratings of a buyer in the thread", () => {
     expect(dialog.getByRole("img", { name: "5 out of 5 stars" })).toBeInTheDocument();
   });
 
-  test("a seller rates the buyer with stars and a text, and sees when it is published", async () => {
+  test("sends stars and a text, and shows when the rating is published", async () => {
     const buyerRating: DealDto["buyerRating"] = {
       rating: 4,
       text: "Kind.",
@@ -85,7 +85,7 @@ describe("ratings of a buyer in the thread", () => {
     expect(posts(requests).map(({ body }) => body)).toEqual([{ rating: 4, text: "Kind." }]);
   });
 
-  test("a buyer sees neither ratings nor the button", async () => {
+  test("hides ratings and the button from the buyer", async () => {
     show({ ...closed, buyer: null, canReview: true });
     await screen.findByRole("region", { name: "How did it go?" });
     expect(screen.queryByRole("button", { name: /Rate/ })).not.toBeInTheDocument();
@@ -95,7 +95,7 @@ describe("ratings of a buyer in the thread", () => {
 describe("a case about a deal", () => {
   const offer = offerDto({ status: "accepted" });
 
-  test("is opened with a reason and a text", async () => {
+  test("opens a case with a reason and a text", async () => {
     const path = `/api/offers/${offer.id}/case`;
     const { requests } = show(
       { offer, canOpenCase: true },
@@ -116,7 +116,7 @@ describe("a case about a deal", () => {
     ]);
   });
 
-  test("is linked from the deal", async () => {
+  test("links the case from the deal", async () => {
     show({ offer, case: { id: idOf(7900), status: "open" } });
     expect(await screen.findByRole("link", { name: "View open case" })).toHaveAttribute(
       "href",

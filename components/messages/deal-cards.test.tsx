@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 
 describe("an offer in the thread", () => {
-  test("is made with a price and a note, and shows an invalid amount beside the field", async () => {
+  test("sends a price and a note, and shows an invalid amount beside the field", async () => {
     const offer = offerDto({ mine: true, amount: 95.5, actions: ["withdraw"] });
     const path = `/api/conversations/${conversationDto().id}/offers`;
     const { requests } = show(
@@ -64,7 +64,7 @@ describe("an offer in the thread", () => {
     expect(screen.queryByRole("button", { name: "Make an offer" })).not.toBeInTheDocument();
   });
 
-  test("is accepted after a confirmation that explains the consequences", async () => {
+  test("accepts an offer after a confirmation that explains the consequences", async () => {
     const offer = offerDto({ actions: ["accept", "decline"] });
     const path = `/api/offers/${offer.id}/accept`;
     const accepted = dealDto({ offer: { ...offer, status: "accepted", actions: [] }, canComplete: true });
@@ -86,7 +86,7 @@ describe("an offer in the thread", () => {
     expect(posts(requests).map(({ call }) => call)).toEqual([`POST ${path}`]);
   });
 
-  test("is countered by the owner for a chosen number of days", async () => {
+  test("sends the owner’s counteroffer for a chosen number of days", async () => {
     const offer = offerDto({ actions: ["accept", "decline"] });
     const path = `/api/conversations/${conversationDto().id}/offers`;
     const { requests } = show(
@@ -154,7 +154,7 @@ describe("an offer in the thread", () => {
     expect(place?.nextElementSibling).toHaveTextContent("It is.");
   });
 
-  test("is announced by a line, and only its card shows the amount and the note", async () => {
+  test("announces an offer by a line, and shows amount and note only on its card", async () => {
     const note = "I can pick it up tomorrow.";
     const own = { mine: true, senderId: idOf(1) } as const;
     const messages = [
@@ -182,7 +182,7 @@ describe("an offer in the thread", () => {
     expect(screen.queryByText("You: ")).not.toBeInTheDocument();
   });
 
-  test("is called the vendor's quote for a service", async () => {
+  test("names it the vendor’s quote for a service", async () => {
     const subject = { ...conversationDto().subject, category: "services" } as ConversationDto["subject"];
     show({ offer: offerDto({ actions: ["accept"] }) }, {}, { subject });
     expect(await screen.findByRole("region", { name: "Juniper Realty’s quote" })).toBeInTheDocument();
@@ -223,7 +223,7 @@ describe("a viewing in the thread", () => {
     ]);
   });
 
-  test("is confirmed with one click, and can be added to a calendar", async () => {
+  test("confirms a viewing with one click, and links it to calendars", async () => {
     const viewing = viewingDto({ actions: ["confirm", "reschedule", "decline"] });
     const confirmed = dealDto({ viewing: { ...viewing, status: "confirmed", actions: ["decline"] } });
     const { requests } = show(

@@ -44,7 +44,6 @@ function useOfferForm({ conversation: { id, side }, deal, onOpenChange }: DealDi
   return { amount, setAmount, pieces, setPieces, note, setNote, days, setDays, errors, step, send };
 }
 
-/** The price that the new one answers: the other side's offer, or the price of the listing. */
 function knownPrice({ conversation: { other, subject }, deal }: DealDialogProps): string | undefined {
   const { offer, stock } = deal;
   if (offer?.status === "open") {

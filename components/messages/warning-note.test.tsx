@@ -10,7 +10,7 @@ describe("WarningNote", () => {
     expect(note).not.toHaveTextContent("phone number");
   });
 
-  test("is absent without warnings", () => {
+  test("renders nothing without warnings", () => {
     const { container } = render(<WarningNote warnings={[]} />);
     expect(container).toBeEmptyDOMElement();
   });

@@ -48,7 +48,6 @@ function isWholeMap(view: View): boolean {
   return !view.plane && view.width >= mapWidth;
 }
 
-/** Same center and width at another aspect ratio. */
 export function withAspectRatio(view: View, shape = defaultAspectRatio): View {
   if (isSameRatio(shape, aspectRatioOf(view))) return view;
   const { x, y } = center(view);
@@ -128,7 +127,6 @@ export function clusterPins(pins: readonly MapPin[], view: View): Cluster[] {
   return clusters.map((cluster) => ({ ...cluster, ...priceOf(cluster.pins) }));
 }
 
-/** Lowest price, if every pin has one and all are of the same kind. */
 function priceOf(pins: readonly MapPin[]): Pick<Cluster, "lowest" | "monthly"> {
   const prices = pins.flatMap(({ lowest }) => lowest ?? []);
   const [first] = pins;

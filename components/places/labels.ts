@@ -31,7 +31,6 @@ function overlaps(a: Box, b: Box): boolean {
   return Math.abs(a.left - b.left) < (a.wide + b.wide) / 2 && Math.abs(a.top - b.top) < (a.high + b.high) / 2;
 }
 
-/** Scales vertical percentages from the default aspect ratio to this view's. */
 function verticalScale(view: View): number {
   return aspectRatioOf(view) / defaultAspectRatio;
 }

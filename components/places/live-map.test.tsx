@@ -252,7 +252,7 @@ describe("a map with tiles, in a browser without WebGL", () => {
 });
 
 describe("the identity of a place", () => {
-  test("is the same in every spelling, and different in another state", () => {
+  test("gives one place the same identity in every spelling, and another in another state", () => {
     expect(placeIdentity("Fort Worth, Texas")).toBe(placeIdentity("Ft. Worth, TX"));
     expect(placeIdentity("Mt. Vernon, NY")).toBe(placeIdentity("mount vernon, new york"));
     expect(placeIdentity("Springfield, IL")).not.toBe(placeIdentity("Springfield, MO"));

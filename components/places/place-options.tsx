@@ -79,10 +79,10 @@ export function PlaceOptions({ id, input, onChoose, withHere, settles }: Props) 
   const places = usePlaces(text);
   const { isFinding, error, find } = useGeolocation(choosePlace);
   const { isUnknown, change, settle } = useSettledText({ input, settles, onFound: choosePlace });
-  const here = { name: isFinding ? "Finding you…" : "Use my location", choose: () => void find() };
+  const deviceOption = { name: isFinding ? "Finding you…" : "Use my location", choose: () => void find() };
   const options: Option[] =
     text === "" && withHere
-      ? [here]
+      ? [deviceOption]
       : places.map((place) => ({ name: placeName(place), choose: () => choosePlace(place) }));
   const isOpen = isUsed && options.length > 0;
 

@@ -93,13 +93,13 @@ describe("the place filter", () => {
   }
   const field = () => screen.getByLabelText("City or ZIP code");
 
-  test("is the typed text, with 25 miles around it", async () => {
+  test("filters by the typed text, with 25 miles around it", async () => {
     const { values } = show();
     await userEvent.type(field(), "Dallas");
     expect(values()).toEqual({ place: "Dallas", within: "" });
   });
 
-  test("is an id once a suggestion is chosen by keyboard, which counts as a change", async () => {
+  test("filters by ID once a suggestion is chosen by keyboard, which counts as a change", async () => {
     const { values, changed } = show();
     await userEvent.type(field(), "bos");
     const list = () => within(screen.getByRole("listbox", { name: "Places" })).getAllByRole("option");
@@ -176,7 +176,7 @@ describe("the place in a listing's form", () => {
   const values = () => [screen.getByLabelText("City"), screen.getByLabelText("State")].map(valueOf);
   const valueOf = (field: HTMLElement) => (field as HTMLInputElement | HTMLSelectElement).value;
 
-  test("is filled with city and state by a suggestion", async () => {
+  test("fills in city and state from a suggestion", async () => {
     renderPage(<Form />);
     await userEvent.type(screen.getByLabelText("City"), "021");
     await userEvent.click(await screen.findByRole("option", { name: "Boston, MA" }));

@@ -43,7 +43,6 @@ type Options = {
 
 export type TileMap = { show: (view: View) => void; close: () => void };
 
-/** Calls `onShown` when the first tiles are complete. Closes the map if its style or all of its tiles fail. */
 function watchTiles(
   map: MapLibre,
   { onShown, close }: Pick<Options, "onShown"> & { close: () => void },

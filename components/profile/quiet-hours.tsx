@@ -52,7 +52,7 @@ function useBrowserZone(): string | null {
 
 export function QuietHours() {
   const { hours, save } = useQuietHours();
-  const here = useBrowserZone();
+  const browserZone = useBrowserZone();
   const [isEditing, setIsEditing] = useState(false);
   if (!hours) return null;
   return (
@@ -63,12 +63,12 @@ export function QuietHours() {
       </div>
       <ZoneOffer
         zone={hours.timeZone}
-        here={here}
+        browserZone={browserZone}
         pending={save.isPending}
         onTake={(timeZone) => save.mutate({ ...hours, timeZone })}
       />
       {isEditing ? (
-        <QuietForm hours={hours} here={here} save={save} onEnd={() => setIsEditing(false)} />
+        <QuietForm hours={hours} browserZone={browserZone} save={save} onEnd={() => setIsEditing(false)} />
       ) : (
         <Rest hours={hours} save={save} onEdit={() => setIsEditing(true)} />
       )}
@@ -100,10 +100,10 @@ function Rest({ hours, save, onEdit }: { hours: QuietHoursDto; save: Save; onEdi
   );
 }
 
-type FormProps = { hours: QuietHoursDto; here: string | null; save: Save; onEnd: () => void };
+type FormProps = { hours: QuietHoursDto; browserZone: string | null; save: Save; onEnd: () => void };
 
-function QuietForm({ hours, here, save, onEnd }: FormProps) {
-  const zone = hours.timeZone ?? here;
+function QuietForm({ hours, browserZone, save, onEnd }: FormProps) {
+  const zone = hours.timeZone ?? browserZone;
   const { register, handleSubmit, formState, setError } = useForm({
     defaultValues: {
       from: hours.from ?? usual.from,

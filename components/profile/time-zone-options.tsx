@@ -7,12 +7,12 @@ function zoneLabel(zone: string): string {
 }
 
 export function TimeZoneOptions({ chosen }: { chosen: string | null }) {
-  const here = useSyncExternalStore(
+  const browserZone = useSyncExternalStore(
     () => () => undefined,
     () => Intl.DateTimeFormat().resolvedOptions().timeZone,
     () => null,
   );
-  const others = [...new Set([chosen, here])].filter(
+  const others = [...new Set([chosen, browserZone])].filter(
     (zone): zone is string => Boolean(zone) && usTimeZones.every((one) => one.zone !== zone),
   );
   return (

@@ -5,21 +5,20 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { createStoredText } from "@/lib/client/stored-text";
 
-/** The zone that was declined in this browser, so that it's offered once. */
 const declined = createStoredText("plaza_declined_zone");
 
 type Props = {
   zone: string | null;
-  here: string | null;
+  browserZone: string | null;
   pending: boolean;
   onTake: (zone: string) => void;
 };
 
-export function ZoneOffer({ zone, here, pending, onTake }: Props) {
+export function ZoneOffer({ zone, browserZone, pending, onTake }: Props) {
   const refused = useSyncExternalStore(declined.subscribe, declined.read, () => "");
-  if (!here || here === zone || refused === here) return null;
+  if (!browserZone || browserZone === zone || refused === browserZone) return null;
   return (
-    <Alert title={`This browser’s time zone is ${here.replaceAll("_", " ")}`}>
+    <Alert title={`This browser’s time zone is ${browserZone.replaceAll("_", " ")}`}>
       <p>
         {zone ? `Your account’s is ${zone.replaceAll("_", " ")}. ` : ""}Use it for quiet hours and for times
         in emails?
@@ -30,11 +29,11 @@ export function ZoneOffer({ zone, here, pending, onTake }: Props) {
           size="sm"
           className="tap-target"
           pending={pending}
-          onClick={() => onTake(here)}
+          onClick={() => onTake(browserZone)}
         >
           Use this time zone
         </Button>
-        <Button variant="ghost" size="sm" className="tap-target" onClick={() => declined.write(here)}>
+        <Button variant="ghost" size="sm" className="tap-target" onClick={() => declined.write(browserZone)}>
           Not now
         </Button>
       </div>

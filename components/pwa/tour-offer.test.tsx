@@ -53,7 +53,7 @@ test.each([
         throw new DOMException("refused", "SecurityError");
       }),
   ],
-])("is not shown to %s", async (_, arrange) => {
+])("hides the offer from %s", async (_, arrange) => {
   arrange();
   renderPage(page);
   await new Promise((resolve) => setTimeout(resolve, 20));

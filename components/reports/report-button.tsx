@@ -3,14 +3,14 @@
 import { lazy, Suspense, useState, type MouseEvent } from "react";
 import { showAuth } from "@/components/auth/auth-store";
 import { useCurrentUser } from "@/components/users/hooks";
-import type { Reported } from "./reported";
+import type { ReportTarget } from "./reported";
 
 const ReportDialog = lazy(() =>
   import("./report-dialog").then((module) => ({ default: module.ReportDialog })),
 );
 
 type Props = {
-  reported: Reported;
+  reported: ReportTarget;
   href?: string;
   className?: string;
   children: React.ReactNode;

@@ -13,9 +13,9 @@ import { call } from "@/lib/client/api";
 import { createReport } from "@/lib/reports/contract";
 import { reportCopy } from "@/lib/reports/copy";
 import { maxReportLength, reportReasonNames, reportReasons, type ReportReason } from "@/lib/reports/rules";
-import type { Reported } from "./reported";
+import type { ReportTarget } from "./reported";
 
-type Props = { reported: Reported; open: boolean; onOpenChange: (open: boolean) => void };
+type Props = { reported: ReportTarget; open: boolean; onOpenChange: (open: boolean) => void };
 
 export function ReportDialog({ reported, open, onOpenChange }: Props) {
   const [reason, setReason] = useState<ReportReason | null>(null);

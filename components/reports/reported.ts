@@ -1,3 +1,3 @@
 import type { ReportSubject } from "@/lib/reports/rules";
 
-export type Reported = { subject: ReportSubject; subjectId: string; name: string };
+export type ReportTarget = { subject: ReportSubject; subjectId: string; name: string };

@@ -16,7 +16,6 @@ import {
 import { hrefs } from "@/lib/shared/hrefs";
 import { newUuid } from "@/lib/shared/uuid";
 
-/** A retry reuses the idempotency key, so the review is written once. */
 export function useWriteReview(listingId: string) {
   const router = useRouter();
   const key = useRef<string>(undefined);

@@ -15,9 +15,9 @@ import { useRedeem } from "./hooks";
 
 type Props = { item: RewardItemDto; balance: number; choices: RewardChoices; onClose: () => void };
 
-type Wording = { label: string; missing: string; none: string; way: { label: string; href: string } };
+type DialogWords = { label: string; missing: string; none: string; way: { label: string; href: string } };
 
-const wordings: Partial<Record<RewardKind, Wording>> = {
+const wordings: Partial<Record<RewardKind, DialogWords>> = {
   listing_boost: {
     label: "Listing to feature",
     missing: rewardCopy.chooseListing,

@@ -228,7 +228,7 @@ describe("SearchBox", () => {
     expect(field()).toHaveValue("");
   });
 
-  test("is a plain form to the search page without JavaScript", () => {
+  test("submits a plain form to the search page without JavaScript", () => {
     renderPage(<SearchBox />);
     expect(screen.getByRole("search")).toHaveAttribute("action", "/search");
     expect(field()).toHaveAttribute("name", "q");

@@ -38,7 +38,7 @@ function openSheet(container: HTMLElement): void {
 }
 
 describe("FilterForm", () => {
-  test("is a dialog over an inert page while its sheet is open", () => {
+  test("opens a dialog over an inert page", () => {
     const { container } = show();
     const rest = document.body.appendChild(document.createElement("main"));
     const sheet = container.querySelector("[popover]") as HTMLElement;
@@ -108,7 +108,7 @@ describe("FilterForm", () => {
     expect(screen.queryByRole("link", { name: "Clear All" })).toBeNull();
   });
 
-  test("is a plain form to its page without JavaScript", () => {
+  test("submits a plain form to its page without JavaScript", () => {
     show();
     expect(screen.getByRole("form", { name: "Filters" })).toHaveAttribute("action", "/things");
   });

@@ -22,7 +22,7 @@ describe("IconSprite", () => {
     expect(referenced.sort()).toEqual(shapes.sort());
   });
 
-  test("is invisible", () => {
+  test("hides the sprite from eyes and screen readers", () => {
     const html = renderToStaticMarkup(<IconSprite />);
     expect(html).toMatch(/^<svg aria-hidden="true" data-slot="icon-sprite" class="hidden"><symbol/);
   });

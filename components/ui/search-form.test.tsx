@@ -62,7 +62,7 @@ describe("SearchForm", () => {
     expect(button).toHaveFocus();
   });
 
-  test("is a plain form to its page without JavaScript", () => {
+  test("submits a plain form to its page without JavaScript", () => {
     renderPage(form(""));
     expect(screen.getByRole("search", { name: "Search things" })).toHaveAttribute("action", "/things");
   });

@@ -21,7 +21,7 @@ describe("Rating", () => {
   test.each([
     [1, "Rated 4.3 out of 5, 1 review", "4.3(1)"],
     [1201, "Rated 4.3 out of 5, 1,201 reviews", "4.3(1,201)"],
-  ])("is one sentence for screen readers, with %d reviews", (count, sentence, shown) => {
+  ])("reads one sentence to screen readers, with %d reviews", (count, sentence, shown) => {
     const { container } = render(<Rating value={4.26} count={count} />);
     expect(spoken(container)).toBe(sentence);
     expect(container.textContent).toBe(sentence + shown);

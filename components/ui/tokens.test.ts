@@ -57,7 +57,7 @@ describe.each<Scheme>(["light", "dark"])("color tokens, %s", (scheme) => {
 
   test.each(
     grounds.flatMap((ground) => ["muted-foreground", "primary", "harm"].map((text) => [text, ground])),
-  )("render %s on %s at AA", (text, ground) => {
+  )("reaches contrast AA for %s on %s", (text, ground) => {
     expect(contrast(scheme, text, ground)).toBeGreaterThanOrEqual(4.5);
   });
 
@@ -70,7 +70,7 @@ describe.each<Scheme>(["light", "dark"])("color tokens, %s", (scheme) => {
     ...["trust", "waiting", "harm", ...sections].map((name) => [name, `${name}-soft`]),
     ...["trust-soft", "waiting-soft", "harm-soft", "primary-soft"].map((ground) => ["foreground", ground]),
     ...avatars.map((ground) => ["avatar-foreground", ground]),
-  ])("render %s on its ground %s at AA", (text, ground) => {
+  ])("reaches contrast AA for %s on its ground %s", (text, ground) => {
     expect(contrast(scheme, text as string, ground as string)).toBeGreaterThanOrEqual(4.5);
   });
 

@@ -2,7 +2,6 @@
 
 import { useEffect, useRef, type ToggleEvent } from "react";
 
-/** Elements beside the sheet and beside its ancestors, which are the rest of the page. */
 function restOfPage(sheet: HTMLElement): HTMLElement[] {
   const rest: HTMLElement[] = [];
   for (let node: HTMLElement | null = sheet; node && node !== document.body; node = node.parentElement) {

@@ -11,14 +11,14 @@ function Who() {
 }
 
 describe("useCurrentUser", () => {
-  test("is the user of the stored session", async () => {
+  test("returns the user of the stored session", async () => {
     storeToken("t1");
     mockCalls({ "GET /api/user": { body: userDto({ username: "robin" }) } });
     renderPage(<Who />, { user: "asked" });
     expect(await screen.findByText("robin")).toBeVisible();
   });
 
-  test("is empty after a 401, and one refresh clears the rest of the session", async () => {
+  test("returns no user after a 401, and clears the rest of the session by one refresh", async () => {
     storeToken("dead");
     const denied = { status: 401, body: { error: "Please sign in to continue.", code: "not_signed_in" } };
     const requests = mockCalls({ "GET /api/user": denied, "POST /api/refresh-token": denied });

@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 describe("the current user", () => {
-  test("is empty without a request when there is neither a token nor the marker cookie", async () => {
+  test("returns no user without a request when there is neither a token nor the marker cookie", async () => {
     document.cookie = "other_plaza_signed_in=1";
     const { requests } = show(known);
     await waitFor(() => expect(screen.getByText("nobody")).toBeInTheDocument());
@@ -35,7 +35,7 @@ describe("the current user", () => {
   test.each([
     ["a token is stored", () => storeToken("t1")],
     ["the marker cookie is set", () => void (document.cookie = "plaza_signed_in=1")],
-  ])("is fetched, by the cookie, when %s", async (_, arrive) => {
+  ])("fetches the user by the cookie when %s", async (_, arrive) => {
     arrive();
     const { requests } = show(known);
     expect(screen.getByText("Loading")).toBeInTheDocument();
@@ -43,7 +43,7 @@ describe("the current user", () => {
     expect(requests).toEqual([{ call: "GET /api/user", body: null, authorization: null }]);
   });
 
-  test("is empty, without an error, after a 401", async () => {
+  test("returns no user and no error after a 401", async () => {
     storeToken("old");
     const { client } = show(refused);
     await waitFor(() => expect(screen.getByText("nobody")).toBeInTheDocument());
@@ -51,7 +51,7 @@ describe("the current user", () => {
     expect([data, error]).toEqual([null, null]);
   });
 
-  test("is an error when the server fails", async () => {
+  test("returns an error when the server fails", async () => {
     storeToken("t1");
     const { client } = show({ status: 503, body: { error: "Down", code: "unavailable" } });
     await waitFor(() =>
@@ -61,7 +61,7 @@ describe("the current user", () => {
     );
   });
 
-  test("is an error outside its provider", () => {
+  test("throws an error outside its provider", () => {
     expect(() => render(<Person />)).toThrow("No QueryClient set");
   });
 });

@@ -158,7 +158,7 @@ describe("a click on a result", () => {
 
   beforeEach(() => window.sessionStorage.clear());
 
-  test("is reported once with its position and tier", () => {
+  test("reports a click once with its position and tier", () => {
     showResults("/search?q=wagon", 2, 1);
     for (const selector of ["button", "body > article a", "b", "article a"]) pressOn(selector);
     expect(clicked()).toEqual([{ words: "wagon", tier: 1, position: 2 }]);
@@ -167,14 +167,14 @@ describe("a click on a result", () => {
     expect(clicked().at(-1)).toEqual({ words: "red wagon", position: 1 });
   });
 
-  test("is reported for the middle button, and not for the right one", () => {
+  test("reports a click of the middle button, and not of the right one", () => {
     showResults("/search?q=wagon", 2, 1);
     for (const button of [2, 1])
       document.querySelector("b")?.dispatchEvent(new MouseEvent("auxclick", { bubbles: true, button }));
     expect(clicked()).toHaveLength(1);
   });
 
-  test("is not reported on a list without a search, or on a further page of one", () => {
+  test("ignores clicks on a list without a search, and on a further page of one", () => {
     for (const query of ["/products", "/search?q=wagon&cursor=abc"]) {
       showResults(query, 2, 1);
       pressOn("b");

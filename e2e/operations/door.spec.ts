@@ -36,7 +36,6 @@ async function ask(path: string): Promise<number> {
 
 const descriptors = () => readdirSync(`/proc/${site.pid}/fd`).length;
 
-/** Connections of other visitors stay open for a while. */
 const idleConnections = 10;
 
 async function expectDescriptorsClosed(start: number): Promise<void> {

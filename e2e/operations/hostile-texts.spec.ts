@@ -100,7 +100,6 @@ async function expectHarmless(page: Page, address: string, dialogs: string[]): P
   expect(await injected.count(), address).toBe(0);
 }
 
-/** Returns by how many pixels the page is wider than the window. */
 function excessWidth(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }

@@ -30,7 +30,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => database.stop());
 
-/** URLs that the page requests from now on. */
 function recordUrls(page: Page): string[] {
   const urls: string[] = [];
   page.context().on("request", (request) => urls.push(request.url()));
@@ -67,7 +66,7 @@ test.describe("a tile file of the site", () => {
     rmSync(folder, { recursive: true });
   });
 
-  test("is loaded in ranges when the map opens, with its library, and from nowhere else", async ({
+  test("loads tiles in ranges when the map opens, with its library, and from nowhere else", async ({
     page,
   }) => {
     const violations = await watchPolicy(page);
@@ -115,9 +114,7 @@ test.describe("a tile file of the site", () => {
     await expectTiles(page);
   });
 
-  test("is replaced by the site's shapes in a browser without WebGL, which loads no library", async ({
-    page,
-  }) => {
+  test("shows the site’s shapes in a browser without WebGL, and loads no library", async ({ page }) => {
     await page.addInitScript(() => {
       const getContext = HTMLCanvasElement.prototype.getContext;
       HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...args: [string]) {
@@ -131,7 +128,7 @@ test.describe("a tile file of the site", () => {
     expect(urls.filter((url) => isWorker(url) || url.endsWith(".pmtiles"))).toEqual([]);
   });
 
-  test("is drawn again in the colors of a dark page", async ({ page }) => {
+  test("draws the map again in the colors of a dark page", async ({ page }) => {
     await page.goto(`${site.origin}/real-estate?state=TX&map=1`);
     await expectTiles(page);
     const light = await region(page).screenshot();
@@ -177,7 +174,6 @@ test.describe("a style of another host", () => {
 
   const originOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-  /** A style whose tiles are on a host. */
   function serveStyle(host: string): RequestListener {
     const style = {
       version: 8,
@@ -222,7 +218,7 @@ test.describe("a style of another host", () => {
     for (const server of [provider, hidden]) server.close().closeAllConnections();
   });
 
-  test("is the only host that pages may connect to, and shows its attribution", async ({ page }) => {
+  test("allows connections to that host only, and shows its attribution", async ({ page }) => {
     respond = serveStyle(originOf(provider));
     const violations = await watchPolicy(page);
     const urls = recordUrls(page);

@@ -23,7 +23,6 @@ const textField = (field: number, text: string) => bytesField(field, [...Buffer.
 
 type Shape = { type: 1 | 2 | 3; points: readonly (readonly [number, number])[]; isClosed?: boolean };
 
-/** Geometry commands of the vector tile specification: move, line, close. */
 function geometryOf({ points, isClosed }: Shape): number[] {
   const steps = points.map(([x, y], index) => {
     const [left, top] = points[index - 1] ?? [0, 0];

@@ -29,9 +29,9 @@ async function cancelOpenItems(tx: Transaction, userId: string): Promise<void> {
     WHERE user_id = ${mine} AND status = 'requested'`);
 }
 
-type Closing = { viewer: Viewer; headers: Headers; email: string };
+type CloseRequest = { viewer: Viewer; headers: Headers; email: string };
 
-async function close(tx: Transaction, { viewer, headers, email }: Closing): ReturnType<typeof erase> {
+async function close(tx: Transaction, { viewer, headers, email }: CloseRequest): ReturnType<typeof erase> {
   const { id } = viewer;
   const vendorId = ownVendorId(viewer);
   await recordAudit(tx, {

@@ -143,7 +143,7 @@ describe("DELETE /api/profile", () => {
     expect((await close(browser)).status).toBe(200);
   });
 
-  test("is refused for the last admin, even when two delete at once", async () => {
+  test("refuses to close the account of the last admin, even when two delete at once", async () => {
     const [one, two] = [
       await createSignedInPerson({ role: "admin" }),
       await createSignedInPerson({ role: "admin" }),
@@ -235,7 +235,7 @@ describe("races with closing", () => {
     expect(left).toEqual([{ status: "removed" }]);
   });
 
-  test("is refused when the password was changed during the closing", async () => {
+  test("refuses to close an account whose password was changed during the closing", async () => {
     const { id: userId, ...browser } = await createPersonWithBrowser();
     const { closing } = await transaction(async (tx) => {
       await lockUserRow(tx, userId);

@@ -136,10 +136,6 @@ export async function deleteSearchArrivals(tx: Transaction, userId: string): Pro
     WHERE l.id = a.listing_id AND v.id = l.vendor_id AND v.user_id = ${userId}::uuid`);
 }
 
-/**
- * Deletes the user's images unless a published review or another user references them; returns the names of the deleted
- * ones.
- */
 export async function deleteImages(tx: Transaction, userId: string): Promise<string[]> {
   const removed = await tx.rows<{ name: string }>(sql`
     DELETE FROM images i WHERE i.owner_id = ${userId}::uuid

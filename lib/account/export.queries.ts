@@ -7,18 +7,18 @@ import { storage } from "@/lib/server/storage";
 import { zipStream, type ZipEntry } from "@/lib/server/zip";
 import { readBusinessExport } from "./export-business.queries";
 import { readPersonExport } from "./export-person.queries";
-import { readTalksExport } from "./export-talks.queries";
+import { readConversationsExport } from "./export-conversations.queries";
 import { entryName } from "./export.rules";
 
 /** All data about a user except passwords, keys and other people's content. */
 export async function readExport(userId: string) {
-  const [site, person, business, talks] = await Promise.all([
+  const [site, person, business, conversations] = await Promise.all([
     getSite(),
     readPersonExport(userId),
     readBusinessExport(userId),
-    readTalksExport(userId),
+    readConversationsExport(userId),
   ]);
-  return { exportedAt: new Date().toISOString(), site: site.name, ...person, ...business, ...talks };
+  return { exportedAt: new Date().toISOString(), site: site.name, ...person, ...business, ...conversations };
 }
 
 async function* entriesOf(userId: string, data: object): AsyncGenerator<ZipEntry> {

@@ -21,7 +21,7 @@ import { accountModerationCopy as text } from "./moderation.copy";
 import { maxSuspensionDays, roleTitles, type AccountAction, type AssignableRole } from "./moderation.rules";
 import { isLastAdmin } from "./rules";
 
-type Locked = {
+type LockedAccount = {
   username: string;
   firstName: string;
   email: string;
@@ -32,8 +32,8 @@ type Locked = {
   heldVendorId: string | null;
 };
 
-async function lockAccount(tx: Transaction, userId: string): Promise<Locked> {
-  const [person] = await tx.rows<Locked>(sql`
+async function lockAccount(tx: Transaction, userId: string): Promise<LockedAccount> {
+  const [person] = await tx.rows<LockedAccount>(sql`
     SELECT u.username::text AS username, u.first_name AS "firstName", u.email::text AS email,
       u.role::text AS role, u.moderator, u.status::text AS status, v.id::text AS "vendorId",
       ${businessSuspendedWith} AS "heldVendorId"
@@ -78,7 +78,7 @@ async function suspendBusiness(
   await syncSuspension(tx, vendorId);
 }
 
-async function suspend(tx: Transaction, decision: Decision, person: Locked): Promise<void> {
+async function suspend(tx: Transaction, decision: Decision, person: LockedAccount): Promise<void> {
   const { userId, reason, until = null } = decision;
   if (person.status !== "active") throw new AppError("conflict", text.decided);
   await tx.user.update({
@@ -91,7 +91,7 @@ async function suspend(tx: Transaction, decision: Decision, person: Locked): Pro
   await queueMail(tx, { userId, to: person.email, content });
 }
 
-async function reinstate(tx: Transaction, { userId, admin }: Decision, person: Locked): Promise<void> {
+async function reinstate(tx: Transaction, { userId, admin }: Decision, person: LockedAccount): Promise<void> {
   if (person.status !== "suspended") throw new AppError("conflict", text.decided);
   await tx.user.update({
     where: { id: userId },

@@ -110,7 +110,7 @@ describe("a suspension", () => {
     expect((await decideVendor(applicant.vendorId ?? "", "approve")).status).toBe(409);
   });
 
-  test("is refused for one's own account", async () => {
+  test("refuses to suspend one’s own account", async () => {
     const { status, body } = await act(admin, adminPerson.id, "suspend", { reason: "Tired." });
     expect([status, body.error]).toEqual([422, "You can’t suspend your own account."]);
     expect(await whoIs(admin)).toBe(200);
@@ -154,13 +154,13 @@ describe("a change of role", () => {
     expect(await db.auditEntry.count({ where: { subjectId: person.id } })).toBe(0);
   });
 
-  test.each([["vendor"], ["superuser"], [undefined]])("is refused for the role %s", async (role) => {
+  test.each([["vendor"], ["superuser"], [undefined]])("refuses the role %s", async (role) => {
     const { id } = await createPerson();
     expect((await make(admin, id, role)).status).toBe(422);
     expect((await db.user.findUniqueOrThrow({ where: { id } })).role).toBe("customer");
   });
 
-  test("is refused for a vendor and for a suspended user", async () => {
+  test("refuses to change the role of a vendor and of a suspended user", async () => {
     const vendor = await make(admin, (await createPerson({ vendorStatus: "approved" })).id, "admin");
     const suspended = await make(admin, (await createPerson({ status: "suspended" })).id, "admin");
     expect([vendor.status, suspended.status]).toEqual([422, 409]);

@@ -12,25 +12,33 @@ import {
   removeNameOfCases,
   retitleNotices,
   type Batch,
-  type Erased,
+  type ErasedPerson,
 } from "./names.rows";
 
 const batchSize = 25;
 
 type Done = { last: string | undefined; waits: boolean };
 
-async function removeNameFromConversations(tx: Transaction, person: Erased, batch: Batch): Promise<Done> {
-  const talks = await readConversations(tx, person, batch);
-  await retitleNotices(tx, person, talks);
-  await removeConversationMails(tx, person, talks);
+async function removeNameFromConversations(
+  tx: Transaction,
+  person: ErasedPerson,
+  batch: Batch,
+): Promise<Done> {
+  const conversations = await readConversations(tx, person, batch);
+  await retitleNotices(tx, person, conversations);
+  await removeConversationMails(tx, person, conversations);
   const waits = await clearDigests(
     tx,
-    talks.map(({ otherId }) => otherId),
+    conversations.map(({ otherId }) => otherId),
   );
-  return { last: talks.at(-1)?.id, waits };
+  return { last: conversations.at(-1)?.id, waits };
 }
 
-async function removeNameFromApplications(tx: Transaction, person: Erased, batch: Batch): Promise<Done> {
+async function removeNameFromApplications(
+  tx: Transaction,
+  person: ErasedPerson,
+  batch: Batch,
+): Promise<Done> {
   const applications = await readApplications(tx, person, batch);
   await removeApplicantName(tx, applications);
   const waits = await clearDigests(

@@ -49,9 +49,9 @@ async function titlesOf(userId: string, href: string): Promise<string[]> {
   return found.map(({ title }) => title);
 }
 
-type Opened = { subject: string; html: string | null; text: string | null };
+type OpenedMail = { subject: string; html: string | null; text: string | null };
 
-async function mailsTo(userId: string): Promise<Opened[]> {
+async function mailsTo(userId: string): Promise<OpenedMail[]> {
   const mails = await db.mail.findMany({
     where: { userId, type: { not: null } },
     orderBy: { createdAt: "asc" },
@@ -80,7 +80,7 @@ const names: [string, Name][] = [
 describe.each(names)("a name %s", (_, name) => {
   const signed = `Is it still there? ${name.firstName} ${name.lastName}`;
 
-  test("is removed from notices and emails about the person's own conversations, and not from a namesake's", async () => {
+  test("removes the name from notices and emails about the person’s own conversations, and not from a namesake’s", async () => {
     const { vendor, listingId } = await shop();
     const [leaver, namesake] = [await called(name), await called(name)];
     const [left, retained] = [
@@ -119,7 +119,7 @@ describe.each(names)("a name %s", (_, name) => {
     expect(await isErased(leaver.id)).toBe(true);
   });
 
-  test("is removed from a poster’s notices of a withdrawn application, and not from another user's application", async () => {
+  test("removes the name from a poster’s notices of a withdrawn application, and not from another user’s application", async () => {
     const [owner, { browser: admin }] = [await createPoster(), await createSignedInPerson({ role: "admin" })];
     const jobId = await createOpenJob(owner.browser, admin, { questions: [] });
     const [leaver, namesake] = [await called(name), await called(name)];

@@ -17,18 +17,22 @@ const { deletedName } = closingCopy;
 
 const noticeTables = [raw("notifications"), raw("digest_items")];
 
-export type Erased = {
+export type ErasedPerson = {
   id: string;
   businessName: string | null;
 };
 
 export type Batch = { after: string; limit: number };
 
-type Talk = { id: string; otherId: string };
+type Conversation = { id: string; otherId: string };
 
-export function readConversations(tx: Transaction, { id }: Erased, { after, limit }: Batch): Promise<Talk[]> {
+export function readConversations(
+  tx: Transaction,
+  { id }: ErasedPerson,
+  { after, limit }: Batch,
+): Promise<Conversation[]> {
   const mine = sql`${id}::uuid`;
-  return tx.rows<Talk>(sql`
+  return tx.rows<Conversation>(sql`
     SELECT id::text AS id, CASE WHEN starter_id = ${mine} THEN owner_id ELSE starter_id END::text AS "otherId"
     FROM conversations WHERE ${mine} IN (starter_id, owner_id) AND id > ${after}::uuid
     ORDER BY id LIMIT ${limit}::int`);
@@ -50,7 +54,7 @@ type Application = { id: string; jobId: string; jobTitle: string; posterId: stri
 
 export function readApplications(
   tx: Transaction,
-  { id }: Erased,
+  { id }: ErasedPerson,
   { after, limit }: Batch,
 ): Promise<Application[]> {
   const mine = sql`${id}::uuid`;
@@ -62,18 +66,22 @@ export function readApplications(
     WHERE a.applicant_id = ${mine} AND a.id > ${after}::uuid ORDER BY a.id LIMIT ${limit}::int`);
 }
 
-const columnsOf = (talks: readonly Talk[]) => ({
-  ids: talks.map(({ id }) => id),
-  others: talks.map(({ otherId }) => otherId),
-  paths: talks.map(({ id }) => hrefs.messages(id)),
+const columnsOf = (conversations: readonly Conversation[]) => ({
+  ids: conversations.map(({ id }) => id),
+  others: conversations.map(({ otherId }) => otherId),
+  paths: conversations.map(({ id }) => hrefs.messages(id)),
 });
 
 /**
  * Replaces the user's name in notification titles. Notices of type 'offer' contain it only if they quote the user's own
  * message; the message text is retained.
  */
-export async function retitleNotices(tx: Transaction, { id, businessName }: Erased, talks: readonly Talk[]) {
-  const { ids, others, paths } = columnsOf(talks);
+export async function retitleNotices(
+  tx: Transaction,
+  { id, businessName }: ErasedPerson,
+  conversations: readonly Conversation[],
+) {
+  const { ids, others, paths } = columnsOf(conversations);
   const [message, deal] = [messageCopy.notice(deletedName), deletedName];
   const retained = [message, deal, ...(businessName ? [messageCopy.notice(businessName), businessName] : [])];
   for (const table of noticeTables) {
@@ -97,10 +105,10 @@ async function removeMails(tx: Transaction, which: Sql, subject = privateSubject
 
 export async function removeConversationMails(
   tx: Transaction,
-  { businessName }: Erased,
-  talks: readonly Talk[],
+  { businessName }: ErasedPerson,
+  conversations: readonly Conversation[],
 ) {
-  const { ids, others } = columnsOf(talks);
+  const { ids, others } = columnsOf(conversations);
   const retained = businessName === null ? "" : messageSubject(businessName);
   const about = sql`
     WITH talks AS (SELECT * FROM unnest(${ids}::uuid[], ${others}::uuid[]) AS t (id, other_id))
@@ -179,7 +187,7 @@ export async function clearDigests(tx: Transaction, people: readonly string[]): 
   return waiting !== undefined;
 }
 
-export async function removeReferredName(tx: Transaction, { id }: Erased): Promise<void> {
+export async function removeReferredName(tx: Transaction, { id }: ErasedPerson): Promise<void> {
   const body = referralNotice(deletedName);
   await tx.rows(sql`
     UPDATE notifications n SET body = ${body} FROM reward_entries e

@@ -92,7 +92,7 @@ describe("an advertisement of a vendor", () => {
     expect((await moveAd(vendor.browser, id, "resume")).status).toBe(409);
   });
 
-  test("is rejected only with a reason, then corrected and resubmitted", async () => {
+  test("requires a reason for a rejection, and accepts the corrected advertisement again", async () => {
     const vendor = await createAdvertiser();
     const { id } = (await makeAd(vendor)).body;
     await moveAd(vendor.browser, id, "submit");
@@ -164,7 +164,7 @@ describe("an advertisement of a vendor", () => {
     expect((await readAd(vendor.browser, id)).title).toBe("First");
   });
 
-  test("is created once however often the button is clicked", async () => {
+  test("creates one advertisement however often the button is clicked", async () => {
     const vendor = await createAdvertiser();
     const headers = { "idempotency-key": "press-1" };
     const press = () => vendor.browser.post(ads.POST, "/api/advertisements", { body: vendor.form, headers });
@@ -184,7 +184,7 @@ describe("an advertisement of a vendor", () => {
     ["endsAt", daysFromNow(400).toISOString()],
     ["imageUrl", `/images/${"0".repeat(32)}-640.webp`],
     ["imageUrl", "https://elsewhere.example/x.png"],
-  ])("31: is refused for a wrong %s %j, which the error names", async (field, value) => {
+  ])("31: refuses a wrong %s %j, and names the field in the error", async (field, value) => {
     const { status, body } = await makeAd(await createAdvertiser(), { [field]: value });
     expect([status, Object.keys(body.fields ?? {})]).toEqual([422, [field]]);
     expect(await db.advertisement.count()).toBe(0);
@@ -209,7 +209,7 @@ describe("an advertisement of a vendor", () => {
     expect(await db.advertisement.count({ where: { status: "pending" } })).toBe(1);
   });
 
-  test("is deleted unless it runs", async () => {
+  test("deletes an advertisement unless it runs", async () => {
     const vendor = await createAdvertiser();
     const id = await running(vendor);
     const remove = () => vendor.browser.delete(one.DELETE, `/api/advertisements/${id}`, { params: { id } });
@@ -219,7 +219,7 @@ describe("an advertisement of a vendor", () => {
     expect(await db.advertisement.count()).toBe(0);
   });
 
-  test("21: is private: another vendor gets 404 and changes nothing", async () => {
+  test("21: answers another vendor with 404, and changes nothing", async () => {
     const vendor = await createAdvertiser();
     const other = await createAdvertiser();
     const { id, updatedAt } = (await makeAd(vendor)).body;

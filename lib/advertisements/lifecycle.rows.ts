@@ -38,14 +38,17 @@ export async function lockStoredAd(tx: Transaction, id: string): Promise<LockedA
 
 const auditWords = { ...adActionNames, create: "created", edit: "edited", delete: "deleted" };
 
-type Audited = {
+type AuditedAction = {
   viewer: Viewer;
   action: keyof typeof auditWords;
   ad: Pick<LockedAd, "id" | "title">;
   headers: Headers;
 };
 
-export async function auditAd(tx: Transaction, { viewer, action, ad, headers }: Audited): Promise<void> {
+export async function auditAd(
+  tx: Transaction,
+  { viewer, action, ad, headers }: AuditedAction,
+): Promise<void> {
   if (viewer.role !== "admin") return;
   await recordAudit(tx, {
     actor: viewer,

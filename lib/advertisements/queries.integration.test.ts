@@ -157,7 +157,7 @@ describe("queries", () => {
   });
 
   describe("the advertisement of a vendor", () => {
-    test("is found while it runs, for its own vendor only", async () => {
+    test("finds an advertisement while it runs, for its own vendor only", async () => {
       const { id: vendorId } = await createVendor();
       const { id: other } = await createVendor();
       const { id } = await createAdvertisement({ vendorId, position: "bottom" });
@@ -168,7 +168,7 @@ describe("queries", () => {
     });
 
     test.each(["", "7", "' OR 1=1 --", "0190b6a0-0000-7000-8000-00000000000g"])(
-      "is not found for the id %j",
+      "finds no advertisement for the id %j",
       async (id) => {
         expect(await findRunningAd({ id, vendorId: "0190b6a0-0000-7000-8000-000000000001" })).toBeNull();
       },

@@ -107,7 +107,7 @@ describe("applying", () => {
     expect(await db.jobApplication.count({ where: { jobId } })).toBe(1);
   });
 
-  test("happens once per person and job, even when sent twice at once", async () => {
+  test("stores one application per person and job, even when sent twice at once", async () => {
     const { jobId } = await hiring({ questions: [] });
     const { browser } = await createSignedInPerson();
     const both = await Promise.all([apply(browser, jobId), apply(browser, jobId)]);
@@ -129,7 +129,7 @@ describe("applying", () => {
     expect(await db.jobApplication.count({ where: { jobId } })).toBe(0);
   });
 
-  test("is refused for one's own job, for a closed one, and past the day's limit", async () => {
+  test("refuses an application to one’s own job, to a closed one, and past the day’s limit", async () => {
     const { owner, jobId } = await hiring({ questions: [] });
     expect((await apply(owner.browser, jobId)).body.error).toBe("This is your own job.");
     const { browser, person } = await createSignedInPerson();

@@ -37,9 +37,9 @@ export type Notice = { title: string; body: string; template: string; button: st
 
 const short = (text: string) => `“${text.slice(0, 100)}”`;
 
-type Applied = Facts & { name: string; hasResume: boolean };
+type AppliedFacts = Facts & { name: string; hasResume: boolean };
 
-export function appliedNotice({ jobTitle, path, name, hasResume }: Applied): Notice {
+export function appliedNotice({ jobTitle, path, name, hasResume }: AppliedFacts): Notice {
   return {
     title: `${name} applied for ${short(jobTitle)}`,
     body: `The application includes ${hasResume ? "a resume and a note" : "a note"}. Read it and respond.`,

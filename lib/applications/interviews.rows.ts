@@ -1,10 +1,13 @@
 import "server-only";
 import { sql, type Transaction } from "@/lib/server/db";
 
-type Invited = { conversationId: string; actorId: string };
+type InterviewInvitation = { conversationId: string; actorId: string };
 
 /** Moves a conversation's application to the interview stage unless it's there or past it. Sends no notice. */
-export async function markInvited(tx: Transaction, { conversationId, actorId }: Invited): Promise<void> {
+export async function markInvited(
+  tx: Transaction,
+  { conversationId, actorId }: InterviewInvitation,
+): Promise<void> {
   await tx.rows(sql`
     WITH invited AS (
       SELECT a.id, a.status FROM job_applications a

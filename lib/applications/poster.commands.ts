@@ -14,11 +14,11 @@ export async function writePrivateNote(viewer: Viewer, id: string, text: string)
   return { text };
 }
 
-type Applied = { jobId: string; applicantId: string; note: string; createdAt: Date };
+type NewApplication = { jobId: string; applicantId: string; note: string; createdAt: Date };
 
 export function openApplicantThread(viewer: Viewer, id: string): Promise<{ conversationId: string }> {
   return transaction(async (tx) => {
-    const [found] = await tx.rows<Applied>(sql`
+    const [found] = await tx.rows<NewApplication>(sql`
       SELECT a.job_id::text AS "jobId", a.applicant_id::text AS "applicantId", a.note, a.created_at AS "createdAt"
       FROM job_applications a JOIN jobs j ON j.id = a.job_id
       WHERE a.id = ${id}::uuid AND j.poster_id = ${viewer.id}::uuid FOR UPDATE OF a`);

@@ -32,7 +32,6 @@ export async function removeResume({ id: userId }: Viewer, id: string): Promise<
 
 const batchSize = 200;
 
-/** Time at which application `a` of job `j` ended for the applicant; null while it's active. */
 const endedAt = sql`CASE
   WHEN a.status IN ('withdrawn', 'rejected', 'hired') THEN coalesce(
     (SELECT max(e.created_at) FROM job_application_events e

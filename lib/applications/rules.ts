@@ -42,7 +42,6 @@ const anyButThis = (to: ApplicationStatus) => ({
   by: ["poster"] as const,
 });
 
-/** All allowed transitions: target status × current status × actor (contract section 4). */
 const transitions: TransitionTable<ApplicationStatus, ApplicationStatus, ApplicationActor> = {
   submitted: anyButThis("submitted"),
   reviewed: anyButThis("reviewed"),

@@ -7,9 +7,9 @@ import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { recordAudit } from "./rows";
 
-type Opening = { admin: Viewer; id: string; reason: string; headers: Headers };
+type OpenRequest = { admin: Viewer; id: string; reason: string; headers: Headers };
 
-export function openMail({ admin, id, reason, headers }: Opening): Promise<MailDto> {
+export function openMail({ admin, id, reason, headers }: OpenRequest): Promise<MailDto> {
   return transaction(async (tx) => {
     const [row] = await tx.rows<MailRow & { html: string; text: string }>(sql`
       SELECT ${mailColumns}, html, text FROM mails WHERE id = ${id}::uuid`);

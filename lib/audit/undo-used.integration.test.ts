@@ -42,7 +42,7 @@ describe("undoing an approval", () => {
         return makeOffer(buyer, String(body.id));
       },
     ],
-  ])("is refused once a user %s after the approval", async (_, use) => {
+  ])("refuses the undo once a user %s after the approval", async (_, use) => {
     const id = await createPendingListing(shop, "In use");
     await decideOn(admin, id, "approve");
     expect((await use(await createPersonWithBrowser(), id)).status).toBeLessThan(300);
@@ -55,7 +55,7 @@ describe("undoing an approval", () => {
     await endUndoPeriods();
   });
 
-  test("is refused once a user responded to an approved edit, job, or vendor", async () => {
+  test("refuses the undo once a user responded to an approved edit, job, or vendor", async () => {
     const buyer = await createPersonWithBrowser();
     const live = await createLiveListing(shop, admin, { title: "Edited and saved" });
     await endUndoPeriods();

@@ -19,7 +19,7 @@ import {
   type Rows,
 } from "./undo.rows";
 
-type Decided = {
+type RecordedDecision = {
   id: string;
   summary: string;
   before: Rows;
@@ -36,7 +36,7 @@ type Decided = {
 export async function undoDecision(admin: Viewer, { kind, id }: UndoInput, headers: Headers): Promise<void> {
   await transaction(async (tx) => {
     await lockRecord(tx, kind, id);
-    const [decided] = await tx.rows<Decided>(sql`
+    const [decided] = await tx.rows<RecordedDecision>(sql`
       SELECT id::text AS id, summary, before, after, tags, created_at AS "createdAt",
         due_at <= now() AS "isDue" FROM undos
       WHERE subject_type = ${kind} AND subject_id = ${id}::uuid AND actor_id = ${admin.id}::uuid AND undone_at IS NULL

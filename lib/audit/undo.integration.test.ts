@@ -215,7 +215,7 @@ test("delivers a decision whose notice is cut at an emoji", async () => {
 });
 
 describe("an undo", () => {
-  test("is refused once the notice is on its way, twice, for another admin, and for a non-admin", async () => {
+  test("refuses the undo once the notice is on its way, a second time, for another admin, and for a non-admin", async () => {
     const id = await createPendingListing(shop, "Too late");
     await decideOn(admin, id, "request-changes", { reason: "Say how large it is." });
     const other = (await createSignedInPerson({ role: "admin" })).browser;
@@ -238,7 +238,7 @@ describe("an undo", () => {
     expect((await undoDecision(admin, "listing", next)).status).toBe(409);
   });
 
-  test("is refused when the subject has changed since, so that the vendor's work is not lost", async () => {
+  test("refuses the undo of a subject that has changed since, so the vendor’s work isn’t lost", async () => {
     const id = await createPendingListing(shop, "Worked on");
     await decideOn(admin, id, "request-changes", { reason: "Say how large it is." });
     const { version } = await db.listing.findUniqueOrThrow({ where: { id } });

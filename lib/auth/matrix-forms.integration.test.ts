@@ -25,7 +25,7 @@ describe("an HTML form post", () => {
   });
 
   test.each(writes.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
-    "18: is refused by %s, which changes nothing",
+    "18: refuses the post to %s, and changes nothing",
     async (_, endpoint) => {
       const welcome = everybody.filter((who) => who !== "signed out" && !refusalOf(endpoint, who));
       const browser = await sharedBrowser(welcome[0] ?? "signed out");

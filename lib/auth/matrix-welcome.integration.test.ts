@@ -18,8 +18,10 @@ import { everybody, sessionEndpoints, type Caller } from "@/prisma/test/access-r
 jest.setTimeout(60_000);
 afterAll(() => stopQueue());
 
-type Documented = { headers?: object; content?: object };
-type ApiDocument = { paths: Record<string, Record<string, { responses: Record<string, Documented> }>> };
+type DocumentedResponse = { headers?: object; content?: object };
+type ApiDocument = {
+  paths: Record<string, Record<string, { responses: Record<string, DocumentedResponse> }>>;
+};
 
 let published: ApiDocument;
 beforeAll(async () => {

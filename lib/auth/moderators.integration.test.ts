@@ -56,7 +56,7 @@ describe("a moderator", () => {
     },
   );
 
-  test("is a customer everywhere else", async () => {
+  test("limits a moderator to a customer’s rights everywhere else", async () => {
     expect((await moderator.get(currentUser.GET, "/api/user")).body).toMatchObject({
       role: "customer",
       moderator: true,

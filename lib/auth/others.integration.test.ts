@@ -141,13 +141,13 @@ describe("private endpoints", () => {
     return call(handlers[method]!, path.replace("{id}", params.id), { params, body });
   }
 
-  test("are found by their paths", () => {
+  test("finds the endpoints by their paths", () => {
     expect(new Set(privates.map(nounOf))).toEqual(new Set(owned));
     expect(privates.length).toBeGreaterThanOrEqual(15);
   });
 
   test.each(privates.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
-    "21: answer 404 at %s to another vendor and an admin who know the id, and change nothing",
+    "21: answers 404 at %s to another vendor and an admin who know the id, and changes nothing",
     async (_, endpoint) => {
       const before = await fingerprint();
       for (const browser of [stranger, admin]) {

@@ -138,7 +138,7 @@ describe("a team member", () => {
     businessRole,
   });
 
-  test("is refused an endpoint whose permission the role lacks", () => {
+  test("refuses an endpoint whose permission the role doesn’t have", () => {
     const endpoint = { access: "vendor", approved: true, permission: "hire", path: "/api/members" } as const;
     expect(() => assertAccess(member("agent"), endpoint)).toThrow(
       "Your role in this business doesn’t allow this.",
@@ -146,7 +146,7 @@ describe("a team member", () => {
     expect(() => assertAccess(member("manager"), endpoint)).not.toThrow();
   });
 
-  test("is refused a desk endpoint without a permission", () => {
+  test("refuses a desk endpoint without a permission", () => {
     for (const access of ["vendor", "seller"] as const) {
       expect(() => assertAccess(member("manager"), { access, path: "/api/x" })).toThrow(
         "Your role in this business doesn’t allow this.",

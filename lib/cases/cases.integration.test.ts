@@ -90,7 +90,7 @@ const noticesOf = (userId: string, dedupeKey: string) =>
   db.notification.findMany({ where: { userId, dedupeKey }, select: { title: true, href: true } });
 
 describe("a case about a deal", () => {
-  test("is opened by either side of an accepted offer, and notifies the other side and the admins", async () => {
+  test("opens a case for either side of an accepted offer, and notifies the other side and the admins", async () => {
     const { vendor, buyer, id, offerId } = await createDeal();
     expect(await showDeal(buyer, id)).toMatchObject({ case: null, canOpenCase: true });
     const { status, body } = await open(buyer, offerId);
@@ -123,7 +123,7 @@ describe("a case about a deal", () => {
     });
   });
 
-  test("is opened once per deal while open, even concurrently", async () => {
+  test("opens one case per deal at a time, even concurrently", async () => {
     const { vendor, buyer, offerId } = await createDeal();
     const both = await Promise.all([open(buyer, offerId), open(vendor, offerId)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
@@ -203,7 +203,7 @@ describe("a case about a deal", () => {
     expect([refused.status, refused.body.error]).toEqual([409, "This case is closed."]);
   });
 
-  test("is hidden from strangers and admins, who get 404", async () => {
+  test("answers strangers and admins with 404", async () => {
     const { caseId, offerId } = await openDeal();
     const stranger = await createPersonWithBrowser({ vendorStatus: "approved" });
     for (const browser of [stranger, admin]) {

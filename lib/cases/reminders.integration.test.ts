@@ -9,7 +9,6 @@ jest.setTimeout(60_000);
 
 afterAll(() => stopQueue());
 
-/** A case that the buyer opened, whose deadline is in `hours`. */
 async function openCase(hours: number) {
   const { vendor, first } = await createConversations({ title: "Oak desk" });
   const { buyer, id } = first;
@@ -50,7 +49,7 @@ describe("the reminder of a case", () => {
     expect(await remindersOf(late.caseId)).toEqual([]);
   });
 
-  test("isn't sent once the other side has answered", async () => {
+  test("skips the reminder once the other side has answered", async () => {
     const { vendor, caseId } = await openCase(23);
     await vendor.post(statements.POST, `/api/cases/${caseId}/statements`, {
       params: { id: caseId },
@@ -60,7 +59,7 @@ describe("the reminder of a case", () => {
     expect(await remindersOf(caseId)).toEqual([]);
   });
 
-  test("isn't sent for a closed case", async () => {
+  test("skips the reminder for a closed case", async () => {
     const { caseId } = await openCase(23);
     await rows(sql`UPDATE deal_cases SET status = 'closed', outcome = 'settled', outcome_text = 'You agreed.',
       closed_at = now() WHERE id = ${caseId}::uuid`);

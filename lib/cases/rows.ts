@@ -14,7 +14,6 @@ export const filesColumn = sql`(SELECT coalesce(json_agg(json_build_object('id',
     'kind', d.kind, 'bytes', d.bytes) ORDER BY f.position), '[]')
   FROM case_files f JOIN documents d ON d.id = f.document_id WHERE f.statement_id = s.id)`;
 
-/** Public name of the person `u`, with their vendor as `v`. */
 const nameColumn = sql`u.first_name AS "firstName", u.last_name AS "lastName",
   CASE WHEN v.status IN ('approved', 'suspended') THEN v.business_name END AS "businessName"`;
 

@@ -245,7 +245,7 @@ describe("the idempotency key of a creating request", () => {
     expect([sent.length, new Set(sent).size]).toEqual([2, 1]);
   });
 
-  test("is the one that the form passes", async () => {
+  test("sends the key that the form passes", async () => {
     const keys = recordKeys([201]);
     await call(creating, { body: {} } as never, { idempotencyKey: "mine" });
     expect(keys).toEqual(["mine"]);

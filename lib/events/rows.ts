@@ -3,10 +3,10 @@ import { beforeCommit, sql, type Transaction } from "@/lib/server/db";
 import { liveChannel } from "@/lib/server/live";
 import type { EventTopic } from "./rules";
 
-type Recorded = { user: string; topic: EventTopic; subject: string };
+type NewEvent = { user: string; topic: EventTopic; subject: string };
 
 /** Uses one statement per transaction and a fixed lock order for the counters. */
-async function writeEvents(tx: Transaction, events: Recorded[]): Promise<void> {
+async function writeEvents(tx: Transaction, events: NewEvent[]): Promise<void> {
   const eventsJson = JSON.stringify(events.map((event, place) => ({ ...event, place })));
   await tx.rows(sql`
     WITH given AS (

@@ -60,7 +60,7 @@ describe("saved jobs", () => {
     ["is a draft", async () => (await createJob({ status: "draft" })).id],
     ["is paused", async () => (await createJob({ status: "paused" })).id],
     ["is hidden", async () => (await createJob({ hiddenAt: new Date() })).id],
-  ])("can't include a job that %s", async (_, make) => {
+  ])("refuses to save a job that %s", async (_, make) => {
     const { browser } = await createSignedInPerson();
     expect((await save(browser, await make())).status).toBe(404);
     expect(await idsOf(browser)).toEqual([]);

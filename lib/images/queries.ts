@@ -113,7 +113,6 @@ async function readImageDataUrl(requested: { name: string; width: ImageWidth }):
   return bytes && `data:image/webp;base64,${bytes.toString("base64")}`;
 }
 
-/** `path` is the URL of an image that couldn't be loaded. */
 export async function recoverImage(path: string): Promise<string> {
   const requested = parseImageUrl(path);
   if (!requested)

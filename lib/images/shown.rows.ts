@@ -37,7 +37,6 @@ export function isUploading(name: Sql): Sql {
   return sql`EXISTS (SELECT FROM uploads u WHERE u.status = 'receiving' AND u.image_name = ${name})`;
 }
 
-/** Locks a picture's files against removal and upload until the transaction ends. */
 export async function lockFiles(tx: Transaction, name: string): Promise<void> {
   await tx.rows(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`picture ${name}`}, 0))`);
 }

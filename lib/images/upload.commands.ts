@@ -62,10 +62,10 @@ async function validateImage(bytes: Buffer): Promise<Size> {
 }
 
 type Variant = { width: (typeof imageWidths)[number]; bytes: Buffer };
-type Rendered = { name: string; blurDataUrl: string; fingerprint: bigint; variants: Variant[] };
+type RenderedImage = { name: string; blurDataUrl: string; fingerprint: bigint; variants: Variant[] };
 
 /** Re-encodes every width upright and strips metadata, including camera and location. */
-async function render(bytes: Buffer): Promise<Rendered> {
+async function render(bytes: Buffer): Promise<RenderedImage> {
   try {
     const largest = variantBox(Math.max(...imageWidths));
     const upright = open(bytes).autoOrient().resize(largest).toColourspace("srgb").raw();
@@ -99,7 +99,7 @@ async function createUpload(userId: string, fileName: string): Promise<string> {
   return upload.id;
 }
 
-type Finish = { uploadId: string; userId: string; rendered: Rendered; size: Size; bytes: number };
+type Finish = { uploadId: string; userId: string; rendered: RenderedImage; size: Size; bytes: number };
 
 type CompletedUpload = { id: string; uploadId: string };
 
@@ -128,7 +128,7 @@ async function recordImageName(uploadId: string, name: string): Promise<void> {
   });
 }
 
-async function removeFailedFiles(uploadId: string, { name, variants }: Rendered): Promise<void> {
+async function removeFailedFiles(uploadId: string, { name, variants }: RenderedImage): Promise<void> {
   await transaction(
     async (tx) => {
       await lockFiles(tx, name);
@@ -143,7 +143,7 @@ async function removeFailedFiles(uploadId: string, { name, variants }: Rendered)
   );
 }
 
-async function writeFiles(uploadId: string, rendered: Rendered): Promise<number> {
+async function writeFiles(uploadId: string, rendered: RenderedImage): Promise<number> {
   let total = 0;
   await recordImageName(uploadId, rendered.name);
   try {
@@ -171,7 +171,7 @@ async function markFailed(uploadId: string, error: unknown): Promise<void> {
     WHERE id = ${uploadId}::uuid AND status = 'receiving'`);
 }
 
-async function removeDuplicateUpload(uploadId: string, rendered: Rendered): Promise<void> {
+async function removeDuplicateUpload(uploadId: string, rendered: RenderedImage): Promise<void> {
   await rows(sql`DELETE FROM uploads WHERE id = ${uploadId}::uuid`);
   await runOutsideRequest(() => removeFailedFiles(uploadId, rendered));
 }

@@ -103,7 +103,7 @@ describe("the document of a job", () => {
     expect(await seqOf(id)).toBe(seq);
   });
 
-  test("exists while the job is open, and is the newest after the job reopens", async () => {
+  test("lists the job while it is open, and as the newest after it reopens", async () => {
     const [draft, early, late] = [
       await createJob({ status: "draft" }),
       await createJob({ title: "Cook" }),

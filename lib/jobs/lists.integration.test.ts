@@ -188,7 +188,7 @@ describe("a company", () => {
     expect((await get("?company=nobody")).status).toBe(400);
   });
 
-  test("is shown for ended jobs, and is null without public jobs", async () => {
+  test("shows a company of ended jobs, and returns null without public jobs", async () => {
     const id = await job({ status: "filled" });
     const key = await keyOf(id);
     expect(await readCompany(key)).toMatchObject({ name: "Corner Kitchen" });
@@ -227,7 +227,7 @@ describe("nearest jobs", () => {
     return { heads, ids: response.jobs.map(({ id }) => id) };
   }
 
-  test("miss one term, or else have the most terms", async () => {
+  test("omits one term, or else keeps the most terms", async () => {
     const night = await make({
       title: "Falconer",
       description: "Night shift.",

@@ -73,7 +73,6 @@ export const workplaceNames: Record<Workplace, string> = {
 export const salaryUnits = ["hour", "day", "week", "month", "year"] as const;
 export type SalaryUnit = (typeof salaryUnits)[number];
 
-/** Units per full-time year, to compare salaries. */
 export const salaryUnitsPerYear: Record<SalaryUnit, number> = {
   hour: 2080,
   day: 260,

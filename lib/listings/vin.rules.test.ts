@@ -25,7 +25,7 @@ describe("VIN", () => {
     expect(vinFlaw("S123456")).toBeNull();
   });
 
-  test("is compared without case, spaces, and dashes", () => {
+  test("compares VINs without case, spaces, and dashes", () => {
     expect(normalizeVin(" 1hgbh41jx-mn 109186 ")).toBe("1HGBH41JXMN109186");
   });
 

@@ -58,7 +58,7 @@ describe("the vendor desk and the team", () => {
   });
 
   test.each(desk.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
-    "%s admits the roles of the table and refuses the others without a change",
+    "admits the roles of the table to %s, and refuses the others without a change",
     async (name, endpoint) => {
       const only = endpoint.access === "seller" ? "vendors or administrators" : "vendors";
       const foreign = { status: 403, error: `Only ${only} can access this area.` };

@@ -90,7 +90,7 @@ describe("the shared inbox of a business", () => {
     expect((await assign(agent.browser, String(purchase), null)).status).toBe(404);
   });
 
-  test("is closed to another business’s team", async () => {
+  test("refuses another business’s team", async () => {
     const { id } = await createTalk();
     const others = await createTalk();
     for (const { browser } of [others.manager, others.agent]) {

@@ -68,7 +68,7 @@ describe("an invitation to a team", () => {
     expect((await join(browser, token)).status).toBe(400);
   });
 
-  test("is stored as a hash", async () => {
+  test("stores the invitation as a hash", async () => {
     const { body } = await invite(shop.browser, "hashed@mail.example");
     const token = await tokenSentTo("hashed@mail.example");
     const stored = await db.memberInvitation.findUniqueOrThrow({ where: { id: String(body.id) } });
@@ -96,7 +96,7 @@ describe("an invitation to a team", () => {
     [403, "an unconfirmed address", {}, null],
     [409, "a business", { vendorStatus: "approved", confirmed: true }, null],
     [409, "an administrator", { role: "admin", confirmed: true }, null],
-  ] as const)("is refused with %d to an account of %s", async (expected, _, options, address) => {
+  ] as const)("refuses with %d an account of %s", async (expected, _, options, address) => {
     const { person, browser } = await createSignedInPerson(options);
     await invite(shop.browser, address ?? person.email);
     const { status } = await join(browser, await tokenSentTo(address ?? person.email));
@@ -104,7 +104,7 @@ describe("an invitation to a team", () => {
     expect(await db.member.count({ where: { userId: person.id } })).toBe(0);
   });
 
-  test("is refused to a member of another team", async () => {
+  test("refuses a member of another team", async () => {
     const { agent } = await createTeam();
     await invite(shop.browser, agent.person.email);
     expect((await join(agent.browser, await tokenSentTo(agent.person.email))).status).toBe(409);
@@ -156,7 +156,7 @@ describe("an invitation to a team", () => {
     expect(readMails(address)).toHaveLength(3);
   });
 
-  test("is one per address, and none for the team or its owner", async () => {
+  test("creates one invitation per address, and none for the team or its owner", async () => {
     await invite(shop.browser, "twice@mail.example");
     expect((await invite(shop.browser, "Twice@mail.example")).status).toBe(409);
     expect((await invite(shop.browser, shop.person.email)).status).toBe(409);
@@ -164,7 +164,7 @@ describe("an invitation to a team", () => {
     expect((await invite(shop.browser, person.email)).status).toBe(409);
   });
 
-  test("is refused once the team is full", async () => {
+  test("refuses the invitation once the team is full", async () => {
     const { browser, vendorId } = await createSeller({ confirmed: true }, 0);
     await rows(sql`
       INSERT INTO member_invitations (id, vendor_id, email, role, token_hash, expires_at)

@@ -41,7 +41,7 @@ describe("findInvitationObstacle", () => {
     ["account", { role: "admin" as const }],
     ["account", { isModerator: true }],
     ["member", { isMember: true }],
-  ])("is %s for %j", (obstacle, change) => {
+  ])("returns %s for %j", (obstacle, change) => {
     expect(findInvitationObstacle({ ...state, ...change })).toBe(obstacle);
   });
 });

@@ -159,7 +159,7 @@ describe("access of a member", () => {
     expect((await manager.browser.delete(membership.DELETE, "/api/membership")).status).toBe(404);
   });
 
-  test("rests while the business or its owner is suspended", async () => {
+  test("denies access while the business or its owner is suspended", async () => {
     const { shop, agent } = await createTeam();
     await db.vendor.update({
       where: { id: shop.vendorId },
@@ -173,7 +173,7 @@ describe("access of a member", () => {
     await expectDenied(agent.browser);
   });
 
-  test("is refused in a write that a removal overtakes", async () => {
+  test("refuses a write that a removal overtakes", async () => {
     const team = await createTeam();
     const { id, version } = await listingOf(team);
     const { answer } = await transaction(async (tx) => {

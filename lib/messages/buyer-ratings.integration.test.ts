@@ -27,7 +27,7 @@ const buyersOf = (browser: Browser, id: string) =>
   browser.get(buyer.GET, `/api/conversations/${id}/buyer`, { params: { id } });
 
 describe("a rating of a buyer", () => {
-  test("is visible to other sellers of the buyer once both sides are in, without names", async () => {
+  test("shows the rating to other sellers of the buyer once both sides are in, without names", async () => {
     const deal = await createCompletedDeal();
     const { customer, vendor, offerId, id } = deal;
     await rateBuyer(vendor, offerId);
@@ -55,7 +55,7 @@ describe("a rating of a buyer", () => {
     expect(await countRatingsAbout(customer.id)).toEqual({ count: 1 });
   });
 
-  test("is published after 14 days without the buyer’s review", async () => {
+  test("publishes the rating after 14 days without the buyer’s review", async () => {
     const { vendor, offerId, id } = await createCompletedDeal();
     await rateBuyer(vendor, offerId);
     await ageWritten("buyer_ratings", 14);
@@ -63,7 +63,7 @@ describe("a rating of a buyer", () => {
     expect((await showDeal(vendor, id)).buyerRating).toMatchObject({ status: "published", rating: 5 });
   });
 
-  test("is never shown to the buyer, a stranger, or a suspended vendor", async () => {
+  test("hides the rating from the buyer, a stranger, and a suspended vendor", async () => {
     const { customer, vendor, offerId, id } = await createCompletedDeal();
     await rateBuyer(vendor, offerId);
     await ageWritten("buyer_ratings", 14);
@@ -85,7 +85,7 @@ describe("a rating of a buyer", () => {
     expect((await showDeal(vendor, id)).buyer).toBeNull();
   });
 
-  test("is written once, only after completion, with 1 to 5 stars", async () => {
+  test("accepts one rating, only after completion, with 1 to 5 stars", async () => {
     const { vendor, first } = await createConversations({ title: "Oak desk" });
     const { id, buyer: customer } = first;
     await agree(customer, vendor, id);

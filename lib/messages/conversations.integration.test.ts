@@ -51,7 +51,7 @@ describe("a conversation", () => {
     });
   });
 
-  test("exists once per subject and person, even if started repeatedly", async () => {
+  test("creates one conversation per subject and person, even if started repeatedly", async () => {
     const { customer, vendor, listingId, id } = await createConversation();
     const again = await Promise.all(
       ["One", "Two", "Three"].map((text) => start(customer, { listingId }, text)),
@@ -115,7 +115,7 @@ describe("a conversation", () => {
     expect((await write(customer, id, "Hello?")).status).toBe(201);
   });
 
-  test("is hidden from other people", async () => {
+  test("hides the conversation from other people", async () => {
     const { id } = await createConversation();
     const other = await createPersonWithBrowser();
     const paths = `/api/conversations/${id}`;

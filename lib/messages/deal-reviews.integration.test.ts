@@ -88,7 +88,7 @@ describe("a review of a deal", () => {
     expect(await notices(customer.id, `review-published:${id}`)).toBe(1);
   });
 
-  test("is published 14 days after it was written without the seller’s rating", async () => {
+  test("publishes the review 14 days after it was written without the seller’s rating", async () => {
     const deal = await createCompletedDeal();
     const id = await approvedReview(deal);
     await ageWritten("reviews", 13);
@@ -99,7 +99,7 @@ describe("a review of a deal", () => {
     expect(await statusOf(id)).toBe("published");
   });
 
-  test("is published on approval if the seller rated before", async () => {
+  test("publishes the review on approval if the seller rated before", async () => {
     const deal = await createCompletedDeal();
     await rateBuyer(deal.vendor, deal.offerId);
     const id = String((await reviewDeal(deal)).body.id);
@@ -142,7 +142,7 @@ describe("a review of a deal", () => {
     ]);
   });
 
-  test("is deleted with its text and reply, and can’t be written again", async () => {
+  test("deletes the review with its text and reply, and refuses a second one", async () => {
     const deal = await createCompletedDeal();
     await rateBuyer(deal.vendor, deal.offerId);
     const id = await approvedReview(deal);
@@ -180,7 +180,7 @@ describe("a review of a deal", () => {
     ]);
   });
 
-  test("is published at the latest when reviews of the deal close", async () => {
+  test("publishes the review at the latest when reviews of the deal close", async () => {
     const deal = await createCompletedDeal();
     await ageDeal(deal.offerId, 55);
     const id = String((await reviewDeal(deal)).body.id);

@@ -36,7 +36,6 @@ async function createSender() {
   return sender;
 }
 
-/** Sends the text to three sellers and then to a fourth. */
 async function sendToFour(spell: (at: number) => string = () => text) {
   const sender = await createSender();
   for (let at = 0; at < 3; at += 1) {

@@ -153,7 +153,7 @@ describe("a new message", () => {
     expect((await mails()).map((mail) => mail.id)).not.toContain(waiting?.id);
   });
 
-  test("is an event for both sides, and so is reading it", async () => {
+  test("sends an event to both sides, also when it’s read", async () => {
     const { customer, vendor, id } = await createConversation();
     const count = (userId: string) =>
       db.liveEvent.count({ where: { userId, topic: "message", subjectId: id } });

@@ -150,7 +150,7 @@ describe("a message that is taken back", () => {
     expect((await noticesTo(vendor.id)).map(({ body }) => body)).toEqual(["Marmot"]);
   });
 
-  test("is removed from a notification that was read", async () => {
+  test("removes the message from a notification that was read", async () => {
     const { customer, vendor, id } = await createConversation();
     const messageId = await sent(customer, id, "Quetzal");
     await act(read.POST, vendor, id);

@@ -47,7 +47,7 @@ describe("a first message", () => {
     expect((await thread(vendor, id)).items[0]?.warnings).toEqual(["word"]);
   });
 
-  test("is the only one with warnings: later messages and answers have none", async () => {
+  test("limits warnings to the first message: later messages and answers have none", async () => {
     const { customer, vendor, id } = await createConversation();
     await write(customer, id, fishy);
     await write(vendor, id, "Call me on (512) 555-0147");

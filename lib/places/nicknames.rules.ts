@@ -1,7 +1,6 @@
 import nicknames from "./nicknames.json";
 import { countrySuffix } from "./rules";
 
-/** Cities by nicknames that no place has as its name. */
 export const cityByNickname: Readonly<Record<string, string>> = nicknames;
 
 export function nicknameKey(name: string): string {

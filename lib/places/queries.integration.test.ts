@@ -155,12 +155,12 @@ test("finds listings and jobs near a nickname, and near a ZIP code before its ci
 });
 
 describe("the nearest place", () => {
-  test("is the city at a position, and null far from all places", async () => {
+  test("returns the city at a position, and null far from all places", async () => {
     expect((await nearestPlace({ latitude: 30.3, longitude: -97.7 }))?.id).toBe("austin-tx");
     expect(await nearestPlace({ latitude: 48.9, longitude: 2.4 })).toBeNull();
   });
 
-  test("is returned by the API for a rounded position", async () => {
+  test("returns the place by the API for a rounded position", async () => {
     const { body } = await createBrowser().post(POST, "/api/places/nearest", {
       body: { latitude: 47.6062, longitude: -122.3321 },
     });
@@ -179,7 +179,7 @@ const slugOf = async (table: "listings" | "vendors" | "jobs", id: string) => {
 };
 
 describe("a vendor, job, or listing", () => {
-  test("gets its place from city and state, or from the location", async () => {
+  test("reads the place from city and state, or from the location", async () => {
     const vendor = await createVendor({ city: "Boise", state: "ID" });
     expect(await slugOf("vendors", vendor.id)).toBe("boise-id");
     const job = await createJob({ location: "Denver, CO", state: "CO" });

@@ -21,9 +21,9 @@ const partialZip = /^(.*?)(?:^|\D)(\d{1,5})(?:[–—-]\d{0,4})?\s*$/s;
 
 /** Splits 'Austin, TX 78701-1000, USA' into the name and a possibly incomplete ZIP code; reads 'D.C.' as DC. */
 export function parseTypedPlace(typed: string): { text: string; zip?: string } {
-  const here = typed.replace(countrySuffix, "");
-  const [, before = "", zip = ""] = wholeZip.exec(here) ?? partialZip.exec(here) ?? [];
-  const name = (zip ? before : here).replace(/\bD\.\s*C\b\.?/gi, "DC").replace(/[\s,.]+$/, "");
+  const withoutCountry = typed.replace(countrySuffix, "");
+  const [, before = "", zip = ""] = wholeZip.exec(withoutCountry) ?? partialZip.exec(withoutCountry) ?? [];
+  const name = (zip ? before : withoutCountry).replace(/\bD\.\s*C\b\.?/gi, "DC").replace(/[\s,.]+$/, "");
   const isZip = zip.length === 5 || (name === "" && zip.length > 1);
   return { text: name, ...(isZip ? { zip } : {}) };
 }

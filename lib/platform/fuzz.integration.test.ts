@@ -48,7 +48,6 @@ async function send({ method, path, params, query, headers, body }: FuzzedReques
   return call(handlers[method.toUpperCase()]!, address, { params, query, headers, body });
 }
 
-/** Contradictions between an answer and the document. The handlers validate successful bodies themselves. */
 function faultsOf({ method, path }: FuzzedRequest, { status, headers, body }: Received): string[] {
   const { responses } = document.paths[path]![method]!;
   const named = responses[status];

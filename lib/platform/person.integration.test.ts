@@ -7,9 +7,9 @@ import { getPersonFile } from "./person.queries";
 
 afterAll(() => stopQueue());
 
-type Reported = { subjectType: "listing" | "vendor" | "job"; subjectId: string; reporterId?: string };
+type ReportInput = { subjectType: "listing" | "vendor" | "job"; subjectId: string; reporterId?: string };
 
-async function createReport({ reporterId, ...subject }: Reported) {
+async function createReport({ reporterId, ...subject }: ReportInput) {
   const reporter = reporterId ?? (await createUser()).id;
   return db.report.create({
     data: { ...subject, reporterId: reporter, reason: "scam" },

@@ -108,7 +108,7 @@ describe("public reads", () => {
   });
 
   test.each(cachedEndpoints.map((endpoint) => [endpoint.path, endpoint] as const))(
-    "cache %s by every parameter that it reads until its data changes",
+    "caches %s by every parameter that it reads until its data changes",
     async (_, endpoint) => {
       expect(endpoint.access).toBe("any");
       const { query } = await endpoint.schemas();

@@ -5,7 +5,7 @@ import { sendReminders } from "@/lib/appointments/reminders.tasks";
 import { scheduleAds, sweepAdHits } from "@/lib/advertisements/schedule.tasks";
 import { notifyApplicants, sweepResumes } from "@/lib/applications/endings.tasks";
 import { remindSilentSides } from "@/lib/cases/reminders.tasks";
-import { reencryptSecondStepKeys } from "@/lib/auth/credentials/resealing.tasks";
+import { reencryptSecondStepKeys } from "@/lib/auth/credentials/reencryption.tasks";
 import { mailResetLink } from "@/lib/auth/credentials/reset.tasks";
 import { sweepUploads } from "@/lib/documents/tasks";
 import { alertFavorites, alertSavedJobs } from "@/lib/favorites/tasks";
@@ -39,7 +39,7 @@ import {
 } from "@/lib/subscriptions/billing/tasks";
 import { refreshVendorTrust } from "@/lib/vendors/trust.tasks";
 import { deliverWebhooks, enqueueOverdueWebhooks, reencryptWebhookSecrets } from "@/lib/webhooks/tasks";
-import { addUpVisits } from "@/lib/visits/rollup.tasks";
+import { updateVisitRollups } from "@/lib/visits/rollup.tasks";
 import { sweepExpired } from "./cleanup.tasks";
 
 export const allTasks: readonly Task[] = [
@@ -88,7 +88,7 @@ export const allTasks: readonly Task[] = [
   scheduleAds,
   sweepAdHits,
   refreshVendorTrust,
-  addUpVisits,
+  updateVisitRollups,
   deliverWebhooks,
   enqueueOverdueWebhooks,
   reencryptWebhookSecrets,

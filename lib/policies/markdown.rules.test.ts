@@ -4,7 +4,7 @@ import { findPolicyError, maxPolicyLength, parsePolicy, serializePolicy } from "
 
 describe("a policy in Markdown", () => {
   test.each([privacyPolicy, termsOfService, cookiePolicy])(
-    "is unchanged after writing and reading: $title",
+    "keeps the policy unchanged after writing and reading: $title",
     (policy) => {
       const text = serializePolicy(policy);
       const { sections, ...head } = parsePolicy(text, policy.updated);
@@ -47,7 +47,7 @@ describe("a policy in Markdown", () => {
     ["# Rules\n\nAll.\n\n## One\n\n### Part", /Add text under “One”/],
     ["# Rules\n\nAll.\n\n## One\n\n[a](javascript:alert)", /with https:/],
     ["x".repeat(maxPolicyLength + 1), /40,000 characters or fewer/],
-  ])("is refused with the reason: %#", (text, sentence) => {
+  ])("refuses the policy with the reason: %#", (text, sentence) => {
     expect(findPolicyError(text)).toMatch(sentence);
   });
 

@@ -12,9 +12,9 @@ export type BuiltInPolicy = Head & {
   sections: readonly { heading: string; paragraphs: readonly string[]; points?: readonly string[] }[];
 };
 
-type Filling = { site: string; email: string; cookie: string };
+type PolicyValues = { site: string; email: string; cookie: string };
 
-export function fillPolicy(policy: Policy, { site, email, cookie }: Filling): Policy {
+export function fillPolicy(policy: Policy, { site, email, cookie }: PolicyValues): Policy {
   const fill = (text: string) =>
     text.replaceAll("{site}", site).replaceAll("{email}", email).replaceAll("{cookie}", cookie);
   const fillBlock = (block: PolicyBlock): PolicyBlock =>

@@ -1,5 +1,4 @@
 export const pwaCopy = {
-  /** Exact text of spec section 2. */
   loading: "LOADING",
   offlineTitle: "You’re offline",
   offlineText: "We can’t reach this page without a connection. Check your network and try again.",
@@ -7,7 +6,6 @@ export const pwaCopy = {
   updateReady: "A new version is ready",
   update: "Update",
   later: "Later",
-  /** Exact text of spec section 2. */
   install: "Download App",
   opening: "Opening…",
   dismissInstall: "Not now",
@@ -18,7 +16,6 @@ export const pwaCopy = {
     "Tap Add in the top corner",
   ],
   gotIt: "Got it",
-  /** Exact text of spec section 4. */
   pullHint: "Pull down to refresh",
   release: "Release to refresh",
   refreshing: "Refreshing…",

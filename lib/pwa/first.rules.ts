@@ -3,5 +3,4 @@ export const workerPath = "/sw.js";
 
 export const cachePrefix = "copies-";
 
-/** Where the homepage offers the tour. */
 export const tourSlot = "tour-offer";

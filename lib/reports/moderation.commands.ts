@@ -20,14 +20,14 @@ import type { ReportSubject } from "./rules";
 
 type Decision = { admin: Viewer; id: string; action: ReportAction; reason: string; headers: Headers };
 
-type Reported = {
+type ReportedItem = {
   subject: ReportSubject;
   senderId: string | null;
   up: boolean;
 };
 
-async function readReported(id: string): Promise<Reported> {
-  const [found] = await rows<Reported>(sql`
+async function readReported(id: string): Promise<ReportedItem> {
+  const [found] = await rows<ReportedItem>(sql`
     SELECT p.subject_type AS subject, m.sender_id::text AS "senderId",
       coalesce(l.status <> 'removed', r.status IN ('pending', 'published'), s.status = 'active',
         j.status IN ('open', 'paused', 'filled', 'closed', 'expired'), v.status = 'approved', false) AS up
@@ -67,7 +67,7 @@ async function closeReports(tx: Transaction, decision: Decision): Promise<number
   return closed.length;
 }
 
-function closeOnly(decision: Decision, { subject }: Reported): Promise<number> {
+function closeOnly(decision: Decision, { subject }: ReportedItem): Promise<number> {
   const { admin, id, action, reason, headers } = decision;
   return transaction(async (tx) => {
     const closed = await closeReports(tx, decision);
@@ -90,7 +90,7 @@ function closeOnly(decision: Decision, { subject }: Reported): Promise<number> {
 }
 
 /** Uses the moderation command of the subject's own queue; the reports close in the same transaction. */
-async function takeDown(decision: Decision, { subject, senderId }: Reported): Promise<number> {
+async function takeDown(decision: Decision, { subject, senderId }: ReportedItem): Promise<number> {
   const { admin, id, reason, headers } = decision;
   let closed = 0;
   const runInTransaction = async (tx: Transaction) => {

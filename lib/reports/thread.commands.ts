@@ -51,10 +51,10 @@ function readAround(tx: Transaction, conversationId: string, messageId: string):
     ORDER BY m.created_at, m.id`);
 }
 
-type Reading = { admin: Viewer; messageId: string; headers: Headers };
+type ReadRequest = { admin: Viewer; messageId: string; headers: Headers };
 
 /** Every read is audited. Throws 404 once no report about the message is open. */
-export function readThread({ admin, messageId, headers }: Reading): Promise<ReportThreadDto> {
+export function readThread({ admin, messageId, headers }: ReadRequest): Promise<ReportThreadDto> {
   return transaction(async (tx) => {
     const { conversationId, about, people } = await findThread(tx, messageId);
     const found = await readAround(tx, conversationId, messageId);

@@ -54,7 +54,7 @@ describe("an admin", () => {
     expect(await db.mail.count({ where: { userId, template: "rating_removed" } })).toBe(1);
   });
 
-  test("can't remove a rating without a reason, or twice", async () => {
+  test("refuses to remove a rating without a reason, or twice", async () => {
     const id = await addBuyerRating();
     expect((await remove(id, { reason: " " })).status).toBe(422);
     expect((await db.buyerRating.findUniqueOrThrow({ where: { id } })).status).toBe("published");

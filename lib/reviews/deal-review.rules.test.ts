@@ -10,7 +10,6 @@ import {
 import { reviewActions, reviewTransitions } from "./moderation.rules";
 import { reviewStatuses, type ReviewStatus } from "./rules";
 
-/** State → state after each step; a missing step is refused. */
 const reviewSteps: Record<ReviewStatus, Record<string, ReviewStatus>> = {
   pending: {
     "admin publish": "published",

@@ -63,9 +63,9 @@ export async function findReviewable(userId: string, listingId: string): Promise
   return { subject: toSubject(row), obstacle: obstacleOf(row) };
 }
 
-type Standing = { isOwn: boolean; hasDealt: boolean; isWritten: boolean; isOver: boolean };
+type ReviewFacts = { isOwn: boolean; hasDealt: boolean; isWritten: boolean; isOver: boolean };
 
-function obstacleOf({ isOwn, isWritten, hasDealt, isOver }: Standing): Reviewable["obstacle"] {
+function obstacleOf({ isOwn, isWritten, hasDealt, isOver }: ReviewFacts): Reviewable["obstacle"] {
   if (isOwn) return "own";
   if (isWritten) return "written";
   if (!hasDealt) return "noDeal";

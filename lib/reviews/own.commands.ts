@@ -13,7 +13,7 @@ import type { ReviewEdit, WrittenReview } from "./writing.contract";
 import { reviewWritingCopy as copy } from "./writing.copy";
 
 type Own = { authorId: string; id: string };
-type Locked = {
+type LockedReview = {
   status: ReviewStatus;
   ofDeal: boolean;
   isRecent: boolean;
@@ -22,8 +22,8 @@ type Locked = {
   ownerId: string;
 };
 
-async function lockOwn(tx: Transaction, { authorId, id }: Own, action: AuthorAction): Promise<Locked> {
-  const [review] = await tx.rows<Locked>(sql`
+async function lockOwn(tx: Transaction, { authorId, id }: Own, action: AuthorAction): Promise<LockedReview> {
+  const [review] = await tx.rows<LockedReview>(sql`
     SELECT r.status, r.publish_at IS NOT NULL AS "ofDeal", ${isRecent(sql`r.created_at`)} AS "isRecent",
       r.listing_id::text AS "listingId", r.vendor_id::text AS "vendorId", v.user_id::text AS "ownerId"
     FROM reviews r JOIN vendors v ON v.id = r.vendor_id
@@ -34,7 +34,7 @@ async function lockOwn(tx: Transaction, { authorId, id }: Own, action: AuthorAct
   throw new AppError("conflict", isLate ? copy.notEditable : copy.notOfDeal);
 }
 
-function refreshPages(tx: Transaction, { status, listingId, vendorId }: Locked): Promise<void> {
+function refreshPages(tx: Transaction, { status, listingId, vendorId }: LockedReview): Promise<void> {
   const tags = [listingTag(listingId), vendorTag(vendorId), successStoriesTag];
   return status === "published" ? purge(tags, tx) : Promise.resolve();
 }

@@ -8,10 +8,10 @@ import { sql, transaction, type Transaction } from "@/lib/server/db";
 import { hrefs } from "@/lib/shared/hrefs";
 import { reviewPublishedMail } from "./mail.copy";
 
-type Published = { authorId: string; listingId: string; title: string };
+type PublishedReview = { authorId: string; listingId: string; title: string };
 
-async function lockPublished(tx: Transaction, reviewId: string): Promise<Published | null> {
-  const [review] = await tx.rows<Published>(sql`
+async function lockPublished(tx: Transaction, reviewId: string): Promise<PublishedReview | null> {
+  const [review] = await tx.rows<PublishedReview>(sql`
     SELECT r.author_id::text AS "authorId", r.listing_id::text AS "listingId", l.title
     FROM reviews r JOIN listings l ON l.id = r.listing_id
     WHERE r.id = ${reviewId}::uuid AND r.status = 'published'

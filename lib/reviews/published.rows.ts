@@ -32,12 +32,12 @@ export async function announceReview(tx: Transaction, review: Review, delaySecon
   });
 }
 
-type Scheduled = Pick<Review, "id" | "vendorUserId" | "title"> & { publishAt: Date | null };
+type ScheduledReview = Pick<Review, "id" | "vendorUserId" | "title"> & { publishAt: Date | null };
 
 /** Asks the seller for the other side, without the stars or the text. */
 export async function announceScheduled(
   tx: Transaction,
-  { id, vendorUserId, title, publishAt }: Scheduled,
+  { id, vendorUserId, title, publishAt }: ScheduledReview,
 ): Promise<void> {
   if (!publishAt) return;
   await notify(tx, {

@@ -48,7 +48,7 @@ describe("a review", () => {
     ]);
   });
 
-  test("is limited to ten a day, without counting refused ones", async () => {
+  test("limits reviews to ten a day, without counting refused ones", async () => {
     const { customer, vendor } = await createAnsweredConversation();
     const listings: string[] = [];
     for (let count = 0; count < 11; count += 1) {

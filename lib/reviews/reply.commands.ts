@@ -12,7 +12,7 @@ import { reviewReplyMail } from "./mail.copy";
 import { replyCopy } from "./reply.copy";
 
 type Reply = { vendorId: string | null; reviewId: string; text: string };
-type Answered = { repliedAt: Date; listingId: string; authorId: string; businessName: string };
+type AnsweredReview = { repliedAt: Date; listingId: string; authorId: string; businessName: string };
 
 export async function writeReply({
   vendorId,
@@ -25,7 +25,7 @@ export async function writeReply({
       WHERE id = ${reviewId}::uuid AND vendor_id = ${vendorId}::uuid AND status = 'published' FOR UPDATE`);
     if (!review) throw new AppError("not_found", replyCopy.notFound);
     if (review.answered) throw new AppError("conflict", replyCopy.answered);
-    const [answered] = await tx.rows<Answered>(sql`
+    const [answered] = await tx.rows<AnsweredReview>(sql`
       UPDATE reviews r SET reply_text = ${text}, replied_at = now(), updated_at = now() FROM vendors v
       WHERE r.id = ${reviewId}::uuid AND v.id = r.vendor_id
       RETURNING r.replied_at AS "repliedAt", r.listing_id::text AS "listingId", r.author_id::text AS "authorId",

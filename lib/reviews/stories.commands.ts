@@ -9,11 +9,11 @@ import { isStoryEligible } from "./moderation.rules";
 import { successStoriesTag, type ReviewStatus } from "./rules";
 
 type Pick = { admin: Viewer; id: string; picked: boolean; headers: Headers };
-type Locked = { status: ReviewStatus; rating: number; picked: boolean; title: string };
+type LockedReview = { status: ReviewStatus; rating: number; picked: boolean; title: string };
 
 export async function pickStory({ admin, id, picked, headers }: Pick): Promise<void> {
   await transaction(async (tx) => {
-    const [review] = await tx.rows<Locked>(sql`
+    const [review] = await tx.rows<LockedReview>(sql`
       SELECT r.status, r.rating, r.picked, l.title FROM reviews r JOIN listings l ON l.id = r.listing_id
       WHERE r.id = ${id}::uuid FOR UPDATE OF r`);
     if (!review) throw new AppError("not_found", copy.notFound);

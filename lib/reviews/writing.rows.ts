@@ -2,7 +2,6 @@ import "server-only";
 import { sql } from "@/lib/server/db";
 import type { Sql } from "@/lib/server/sql";
 
-/** 'deal' if the author of review `r` closed one with the vendor, 'conversation' if both wrote about the listing. */
 export const interaction = sql`(SELECT CASE WHEN c.deal_closed_at IS NULL THEN 'conversation' ELSE 'deal' END
   FROM conversations c JOIN vendors v ON v.id = r.vendor_id
   WHERE c.starter_id = r.author_id AND c.owner_id = v.user_id AND (c.deal_closed_at IS NOT NULL
@@ -15,7 +14,6 @@ export function hasDealtWith(userId: Sql, ownerId: Sql): Sql {
       AND (c.deal_closed_at IS NOT NULL OR (c.starter_messages > 0 AND c.owner_messages > 0)))`;
 }
 
-/** True for the owner of the vendor `v` and the people on its team. */
 export function worksFor(userId: Sql): Sql {
   return sql`(v.user_id = ${userId} OR EXISTS (
     SELECT 1 FROM members m WHERE m.vendor_id = v.id AND m.user_id = ${userId}))`;

@@ -43,16 +43,16 @@ async function apply(tx: Transaction, viewer: Viewer, { item, input }: { item: I
   return {};
 }
 
-type Redeemed = { balance: number; redemption: RedemptionDto };
+type RedemptionResult = { balance: number; redemption: RedemptionDto };
 
-async function showRedeemed(viewer: Viewer, id: string): Promise<Redeemed> {
+async function showRedeemed(viewer: Viewer, id: string): Promise<RedemptionResult> {
   const [balance, redemption] = await Promise.all([readBalance(viewer.id), findRedemption(viewer.id, id)]);
   if (!redemption) throw new AppError("not_found", rewardCopy.unknownRedemption);
   return { balance, redemption };
 }
 
 /** Vouchers wait for an admin; other rewards apply immediately. Throws rule_broken without enough points. */
-export async function redeemReward(viewer: Viewer, input: Redemption): Promise<Redeemed> {
+export async function redeemReward(viewer: Viewer, input: Redemption): Promise<RedemptionResult> {
   const id = await runStep("reward.redeem", async (tx) => {
     const item = await findItem(tx, viewer, input.itemId);
     const subject = await apply(tx, viewer, { item, input });
@@ -112,7 +112,7 @@ export async function cancelLocked(
   await refundPoints(tx, { userId, redemptionId, points, note: name });
 }
 
-export async function cancelRedemption(viewer: Viewer, id: string): Promise<Redeemed> {
+export async function cancelRedemption(viewer: Viewer, id: string): Promise<RedemptionResult> {
   await transaction(async (tx) => {
     const locked = await lockRedemption(tx, id);
     if (locked.userId !== viewer.id) throw new AppError("not_found", rewardCopy.unknownRedemption);

@@ -185,7 +185,7 @@ describe("ledger", () => {
   }
 
   describe("the ledger", () => {
-    test("is exact after 200 concurrent credits and redemptions, and never negative", async () => {
+    test("sums exactly after 200 concurrent credits and redemptions, and never below zero", async () => {
       const { id } = await createUser();
       await earnBefore(id, { points: 1000, days: 3, expiresIn: 300 });
       const results = await inParallel(200, async (index) => {

@@ -84,12 +84,12 @@ export async function creditPoints(
   return entry?.points ?? 0;
 }
 
-type Spending = { userId: string; redemptionId: string; points: number; note: string };
+type Expense = { userId: string; redemptionId: string; points: number; note: string };
 
 /** Requires a locked account with enough points. */
 export async function spendPoints(
   tx: Transaction,
-  { userId, redemptionId, points, note }: Spending,
+  { userId, redemptionId, points, note }: Expense,
 ): Promise<void> {
   await tx.rows(sql`
     INSERT INTO reward_entries (id, user_id, points, reason, source, note, created_at)
@@ -100,7 +100,7 @@ export async function spendPoints(
 /** Refunds a redemption once. The points expire with the latest ones spent on it, but not before `refundDays`. */
 export async function refundPoints(
   tx: Transaction,
-  { userId, redemptionId, points, note }: Spending,
+  { userId, redemptionId, points, note }: Expense,
 ): Promise<void> {
   await lockAccount(tx, userId);
   await tx.rows(sql`

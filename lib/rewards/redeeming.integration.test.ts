@@ -84,7 +84,7 @@ describe("redeeming", () => {
       expect((await stateOf(other)).featuredAt).not.toBeNull();
     });
 
-    test("is only for one's own live listings, and costs nothing if refused", async () => {
+    test("boosts only one’s own live listings, and takes no points if refused", async () => {
       const { browser, vendorId } = await seller(200);
       const { id: draft } = await createListing({ vendorId, status: "draft" });
       const { id: foreign } = await createListing();

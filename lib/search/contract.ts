@@ -33,7 +33,7 @@ export type UnderstoodEntity = {
   filter?: ListingAddress;
 };
 
-export type Unmatched = { none: string[]; some: string[] };
+export type UnmatchedWords = { none: string[]; some: string[] };
 
 /**
  * Place without matches, as a chip label and within a sentence ('in Miami'), and the rest of the text. `isByDistance`
@@ -54,7 +54,7 @@ export type Understanding = {
  * or match another text that covers all of it, a part, or something similar.
  */
 export type PartialMatch =
-  | { by: "parts"; unmatched: Unmatched }
+  | { by: "parts"; unmatched: UnmatchedWords }
   | { by: "mention"; isVerbatim: boolean }
   | { by: "rewording"; text: string; covers: "all" | "part" | "similar" };
 

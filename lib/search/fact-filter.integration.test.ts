@@ -93,7 +93,7 @@ describe("fact filters", () => {
     [{ search: "oak", condition: "new" }, ["lamp"]],
     [{ search: "oak", delivery: "pickup", rating: 4 }, []],
     [{ search: "2 bed", beds: "4" }, ["large"]],
-  ])("find with %j the matching listings", async (query, expected) => {
+  ])("finds with %j the matching listings", async (query, expected) => {
     expect(await find(query)).toEqual(expected);
     for (const sort of sorts) expect(await find({ ...query, sort })).toEqual(expected);
   });
@@ -189,7 +189,7 @@ describe("an entity from words", () => {
     return found.map(({ drop, word, search, total }) => [word ?? drop, search, total]);
   };
 
-  test("is dropped one by one if three entities find nothing, each with the resulting count", async () => {
+  test("drops entities one by one if three find nothing, each with the resulting count", async () => {
     expect(await relax({ search: "apartment at least 2000 sq ft under $1,000 texas" })).toEqual([
       ["From 2,000 sq ft", "apartment under $1,000 texas", 1],
       ["Up to $1,000", "apartment at least 2000 sq ft texas", 1],

@@ -53,7 +53,7 @@ describe("new words", () => {
   }
 
   describe("a word that no listing had when it was searched", () => {
-    test("is found when a listing with it is approved, also by its prefix and with a typo", async () => {
+    test("finds the word when a listing with it is approved, also by its prefix and with a typo", async () => {
       const searches = ["Quillworm", "quillw", "quilworm", "quillworm lamp"];
       const id = await pending("Quillworm lamp");
       for (const search of searches) expect([search, await find(search)]).toEqual([search, []]);
@@ -61,7 +61,7 @@ describe("new words", () => {
       for (const search of searches) expect([search, await find(search)]).toEqual([search, [id]]);
     });
 
-    test("is found when a revision with it is approved", async () => {
+    test("finds the word when a revision with it is approved", async () => {
       const { id, version } = await createLiveListing(shop, admin, { title: "Plain lamp" });
       await patch(shop.browser, id, { version, title: "Fenwick lamp" });
       expect(await find("Fenwick")).toEqual([]);
@@ -69,7 +69,7 @@ describe("new words", () => {
       expect(await find("Fenwick")).toEqual([id]);
     });
 
-    test("is found when a paused listing with it is resumed", async () => {
+    test("finds the word when a paused listing with it is resumed", async () => {
       const { id } = await createLiveListing(shop, admin, { title: "Ottersley lamp" });
       await doAction(shop.browser, id, "pause");
       expect(await find("Ottersley")).toEqual([]);
@@ -77,7 +77,7 @@ describe("new words", () => {
       expect(await find("Ottersley")).toEqual([id]);
     });
 
-    test("is found when an expired listing with it is renewed", async () => {
+    test("finds the word when an expired listing with it is renewed", async () => {
       const { id } = await createLiveListing(shop, admin, { title: "Brindlemoor lamp" });
       await db.listing.update({ where: { id }, data: { status: "expired" } });
       expect(await find("Brindlemoor")).toEqual([]);
@@ -85,7 +85,7 @@ describe("new words", () => {
       expect(await find("Brindlemoor")).toEqual([id]);
     });
 
-    test("is found when its vendor adds it to the name, or is reinstated", async () => {
+    test("finds the word when its vendor adds it to the name, or is reinstated", async () => {
       const { id } = await createLiveListing(shop, admin, { title: "Mere lamp" });
       expect(await find("Hollowthwaite mere")).toEqual([]);
       const vendor = { where: { id: shop.vendorId } };

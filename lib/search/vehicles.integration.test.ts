@@ -125,7 +125,7 @@ describe("filters of vehicles", () => {
     [{ subcategory: "vehicles/trucks", minYear: 2010 }, ["truck"]],
     [{ minYear: 2010, beds: "2" }, []],
     [{ search: "civic", maxYear: 2015 }, ["oldCivic"]],
-  ])("find with %j the matching vehicles", async (query, expected) => {
+  ])("finds with %j the matching vehicles", async (query, expected) => {
     for (const sort of [undefined, ...sorts])
       expect((await search({ ...query, sort })).found.toSorted()).toEqual(expected);
   });
@@ -156,7 +156,7 @@ describe("words about vehicles", () => {
     ["truck 2015 or newer", ["2015 or newer"], "truck"],
     ["blue sedan", [], "civic"],
     ["forester suv", [], "forester"],
-  ])("understand '%s' as %j", async (text, labels, first) => {
+  ])("understands '%s' as %j", async (text, labels, first) => {
     const { entities, found } = await search({ search: text });
     expect(entities.map(({ label }) => label)).toEqual(labels);
     expect(found[0]).toBe(first);
@@ -172,7 +172,7 @@ describe("words about vehicles", () => {
     ["automatic watch", "watch"],
     ["electric car charger", "charger"],
     ["charger for my electric car", "charger"],
-  ])("don't turn '%s' into a vehicle", async (text, first) => {
+  ])("finds no vehicle in '%s'", async (text, first) => {
     const { entities, found } = await search({ search: text });
     expect([entities, found[0]]).toEqual([[], first]);
   });

@@ -41,7 +41,7 @@ const home = {
 } as const;
 
 describe("a saved search", () => {
-  test("is named by its chips, saved once, renamed, deleted, and restored", async () => {
+  test("names a search by its chips, saves it once, renames, deletes, and restores it", async () => {
     const { browser } = await createSignedInPerson();
     const filter = {
       category: "realestate",
@@ -66,7 +66,7 @@ describe("a saved search", () => {
     expect(await list(browser)).toHaveLength(1);
   });
 
-  test("46: is limited to 25, even for parallel requests, and refused if nothing can match it", async () => {
+  test("46: limits searches to 25, even for parallel requests, and refuses one that nothing can match", async () => {
     const { browser } = await createSignedInPerson();
     const made = await Promise.all(
       Array.from({ length: maxSavedSearches + 3 }, (_, index) => save(browser, { maxPrice: index + 1 })),

@@ -133,7 +133,7 @@ describe("jobPostingJsonLd", () => {
     expect(jobPostingJsonLd({ ...job, salaryMin: null }, place)).not.toHaveProperty("baseSalary");
   });
 
-  test("is null for a job that is over", () => {
+  test("returns null for a job that is over", () => {
     expect(jobPostingJsonLd({ ...job, open: false, status: "expired" }, place)).toBeNull();
   });
 });

@@ -142,13 +142,13 @@ describe("a bucket without a pair of keys", () => {
     return createBucketStorage({ endpoint, region, name });
   }
 
-  test("is opened with the keys of the environment", async () => {
+  test("opens the bucket with the keys of the environment", async () => {
     Object.assign(process.env, { AWS_ACCESS_KEY_ID: "S3RVER", AWS_SECRET_ACCESS_KEY: "S3RVER" });
     await withoutKeys().write("documents", "environment.pdf", Buffer.from("%PDF"));
     expect(await storage.read("documents", "environment.pdf")).toEqual(Buffer.from("%PDF"));
   });
 
-  test("is opened with the keys that a container gets for its role", async () => {
+  test("opens the bucket with the keys that a container gets for its role", async () => {
     const body = JSON.stringify({
       AccessKeyId: "S3RVER",
       SecretAccessKey: "S3RVER",

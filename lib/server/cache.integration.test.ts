@@ -182,7 +182,7 @@ describe("a lost connection", () => {
     expect(await cache.read(read)).toBe(5);
   });
 
-  test("is detected when the server goes silent without closing it", async () => {
+  test("detects a server that goes silent without closing the connection", async () => {
     const cache = await liveInstance();
     const read = counter();
     await cache.read(read);

@@ -116,7 +116,6 @@ class OwnMessages {
   }
 }
 
-/** Sends messages with the commit of `tx` and applies them here right after it. */
 async function sendWithCommit(
   messages: readonly InvalidationMessage[],
   tx: Transaction,

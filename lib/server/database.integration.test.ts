@@ -80,7 +80,7 @@ describe("sql", () => {
 
 describe("pool", () => {
   describe("a connection that the server ends", () => {
-    test("is not used again by the next query", async () => {
+    test("opens another connection for the next query", async () => {
       await rows(sql`CREATE OR REPLACE FUNCTION end_connection() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN PERFORM pg_terminate_backend(pg_backend_pid()); RETURN NULL; END $$`);
       await rows(sql`CREATE TABLE ends_connection (id int)`);

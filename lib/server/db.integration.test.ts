@@ -203,7 +203,7 @@ describe("a database that does not answer", () => {
     process.env.DATABASE_URL = real;
   });
 
-  test("is an error when nothing listens", async () => {
+  test("throws an error when nothing listens", async () => {
     const database = await open("postgresql://plaza@127.0.0.1:1/plaza");
     for (const work of [
       () => database.rows(sql`SELECT 1`),
@@ -214,7 +214,7 @@ describe("a database that does not answer", () => {
     }
   });
 
-  test("is an error when it freezes, even in a transaction, and recovers by itself", async () => {
+  test("throws an error when it freezes, even in a transaction, and recovers by itself", async () => {
     const gate = await openGate(new URL(real));
     try {
       const database = await open(gate.url);

@@ -145,7 +145,7 @@ function queryKey({ text, values }: Prisma.Sql): string {
 
 /**
  * Runs one statement, prepared by default, outside any transaction (use `tx.rows` inside one); public reads may go to
- * the replica (decision 68). Turn off `prepared` for SQL text that rarely repeats. int8 and numeric become numbers if
+ * the replica (decision 144). Turn off `prepared` for SQL text that rarely repeats. int8 and numeric become numbers if
  * exact (else bigint and string), timestamptz a Date, date 'YYYY-MM-DD'. Identical queries of a public page share one
  * result.
  */

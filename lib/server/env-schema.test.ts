@@ -175,7 +175,7 @@ describe("findProblems", () => {
 });
 
 describe("AUTH_SECRET_PREVIOUS", () => {
-  test("is one secret or several", () => {
+  test("accepts one secret or several", () => {
     const second = "5f2b8c1e9a7d4f3068b1c2d3e4f5a697";
     expect(parseEnv({ AUTH_SECRET_PREVIOUS: secret }).AUTH_SECRET_PREVIOUS).toEqual([secret]);
     expect(parseEnv({ AUTH_SECRET_PREVIOUS: `${secret}, ${second}` }).AUTH_SECRET_PREVIOUS).toEqual([
@@ -207,20 +207,20 @@ describe("a secret in a file", () => {
     expect(env).toEqual({ AUTH_SECRET: secret, PORT: "4000" });
   });
 
-  test("is checked like its setting", () => {
+  test("checks the secret like its setting", () => {
     writeFileSync(file, "a".repeat(32));
     expect(findProblems({ AUTH_SECRET_FILE: file }, "launch")).toEqual([
       "AUTH_SECRET: is too easy to guess; make one with: openssl rand -base64 33",
     ]);
   });
 
-  test.each(secretNames)("is refused by name if %s is set too", (name) => {
+  test.each(secretNames)("refuses the file by name if %s is set too", (name) => {
     writeFileSync(file, "");
     const problems = findProblems({ [name]: "x", [`${name}_FILE`]: file }, "build");
     expect(problems).toContain(`${name}_FILE: ${name} is set too; give only one of them`);
   });
 
-  test("is refused by name if it is missing, a folder, or empty", () => {
+  test("refuses the file by name if it is missing, a folder, or empty", () => {
     const place = path.join(folder, "folder");
     mkdirSync(place);
     writeFileSync(file, "\n");
@@ -233,7 +233,7 @@ describe("a secret in a file", () => {
     ]);
   });
 
-  test("is possible for every setting that holds a secret, as .env.example says", () => {
+  test("accepts a file for every setting that holds a secret, as .env.example says", () => {
     const looksSecret = names.filter((name) =>
       /SECRET|TOKEN|PASSWORD|PRIVATE|ACCESS_KEY|(DATABASE|REDIS|SMTP)_([A-Z]+_)?URL$/.test(name),
     );

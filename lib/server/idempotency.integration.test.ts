@@ -83,14 +83,14 @@ describe("an Idempotency-Key", () => {
     expect((await send(browser, "lamp", "key-old")).body.number).not.toBe(before.body.number);
   });
 
-  test("is refused with 400 if it is empty, too long, or not plain", async () => {
+  test("refuses with 400 a key that is empty, too long, or not plain", async () => {
     const browser = await signedIn();
     for (const key of ["", "two words", "x".repeat(201)]) {
       expect((await send(browser, "lamp", key)).status).toBe(400);
     }
   });
 
-  test("is optional", async () => {
+  test("accepts a write without a key", async () => {
     const browser = await signedIn();
     const answers = [await send(browser, "lamp"), await send(browser, "lamp")];
     expect(answers[0]?.body.number).not.toBe(answers[1]?.body.number);
@@ -138,7 +138,7 @@ describe("a write with an Idempotency-Key", () => {
   const headers = { "idempotency-key": "key-2" };
   const body = { name: "lamp" };
 
-  test("59: happens once when the answer fails after the commit, with any error", async () => {
+  test("59: writes once when the answer fails after the commit, with any error", async () => {
     for (const error of [
       new Error("crash"),
       new AppError("unavailable", "Down."),
@@ -159,7 +159,7 @@ describe("a write with an Idempotency-Key", () => {
     }
   });
 
-  test("59: is refused with another body even before the first answer was given", async () => {
+  test("59: refuses another body even before the first answer was given", async () => {
     const browser = await signedIn();
     const thing = randomUUID();
     const failing = writer(here, thing, {
@@ -176,7 +176,7 @@ describe("a write with an Idempotency-Key", () => {
     expect(await countOf(thing)).toBe(1);
   });
 
-  test("happens once across parallel instances", async () => {
+  test("writes once across parallel instances", async () => {
     const browser = await signedIn();
     const thing = randomUUID();
     const instances = [here, await anotherInstance(), await anotherInstance()];

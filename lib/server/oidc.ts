@@ -155,9 +155,12 @@ type NextAuthRequest = {
   cookies: Record<string, string>;
 };
 
-type Answered = { location: string | null; setCookies: string[]; body: unknown };
+type ProviderResponse = { location: string | null; setCookies: string[]; body: unknown };
 
-async function callNextAuth(options: AuthOptions, nextAuthRequest: NextAuthRequest): Promise<Answered> {
+async function callNextAuth(
+  options: AuthOptions,
+  nextAuthRequest: NextAuthRequest,
+): Promise<ProviderResponse> {
   const { default: nextAuth } = await import("next-auth");
   const headers = new Map<string, string | string[]>();
   let body: unknown;

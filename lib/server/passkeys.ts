@@ -87,10 +87,10 @@ function refused(error: unknown): null {
   return null;
 }
 
-export type Created = Credential & { synced: boolean };
+export type CreatedPasskey = Credential & { synced: boolean };
 
 /** Checks the origin, the host, user verification, and the key; null if any is wrong. */
-export async function verifyCreation(response: Creation, challenge: string): Promise<Created | null> {
+export async function verifyCreation(response: Creation, challenge: string): Promise<CreatedPasskey | null> {
   const { verifyRegistrationResponse } = await library();
   const { rpID, origin } = party();
   const { registrationInfo } = await verifyRegistrationResponse({

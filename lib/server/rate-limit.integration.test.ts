@@ -63,7 +63,7 @@ describe("a refunded use", () => {
   test.each([
     ["in the database", ""],
     ["in Redis", "redis"],
-  ])("is available again %s, however many were refused meanwhile", async (_, where) => {
+  ])("frees the use again %s, however many were refused meanwhile", async (_, where) => {
     const from = where ? limits : database;
     if (where) await untilRedisCounts();
     await use("fay", from);

@@ -9,7 +9,7 @@ import type * as shared from "./cache";
 import type * as database from "./db";
 import { runWithContext, type RequestContext } from "./response-context";
 
-type Answered = { value: number; lagging: boolean };
+type ReplicaAnswer = { value: number; lagging: boolean };
 
 // Starting two servers takes a while on a busy machine.
 const timeoutMs = 120_000;
@@ -46,9 +46,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function readAs(answer: Partial<RequestContext>): Promise<Answered> {
+async function readAs(answer: Partial<RequestContext>): Promise<ReplicaAnswer> {
   const question = db.sql`SELECT value, pg_is_in_recovery() AS lagging FROM shown`;
-  const [row] = await runWithContext({ tags: [], ...answer }, () => db.rows<Answered>(question));
+  const [row] = await runWithContext({ tags: [], ...answer }, () => db.rows<ReplicaAnswer>(question));
   return row!;
 }
 

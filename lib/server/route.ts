@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import { asModerator, asReader, assertAccess, type Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
-import type { Answer, Endpoint, EndpointSchemas, Parsed } from "@/lib/shared/endpoint";
+import type { Answer, Endpoint, EndpointSchemas, ParsedInput } from "@/lib/shared/endpoint";
 import { readQuery } from "@/lib/shared/query-params";
 import { setDefaultMessages } from "@/lib/shared/sentences";
 import { withMembership } from "./acting-business";
@@ -19,7 +19,7 @@ import { readViewer } from "./session";
 
 setDefaultMessages();
 
-type Context<S extends EndpointSchemas, V> = Parsed<S> & { viewer: V; request: Request };
+type Context<S extends EndpointSchemas, V> = ParsedInput<S> & { viewer: V; request: Request };
 
 type ViewerFor<A> = A extends "any" ? null : A extends "optional" | "cookie" ? Viewer | null : Viewer;
 
@@ -113,7 +113,7 @@ type ParseInput<S extends EndpointSchemas> = {
   context: NextContext | undefined;
 };
 
-async function parseRequest<S extends EndpointSchemas>(input: ParseInput<S>): Promise<Parsed<S>> {
+async function parseRequest<S extends EndpointSchemas>(input: ParseInput<S>): Promise<ParsedInput<S>> {
   const { request, endpoint, schemas, context } = input;
   const params = schemas.params
     ? parse(schemas.params, (await context?.params) ?? {}, "bad_request")
@@ -126,7 +126,7 @@ async function parseRequest<S extends EndpointSchemas>(input: ParseInput<S>): Pr
     schemas.body && endpoint.body === undefined
       ? parse(schemas.body, await readJson(request, endpoint), "rule_broken")
       : undefined;
-  return { params, query, body } as Parsed<S>;
+  return { params, query, body } as ParsedInput<S>;
 }
 
 function refuseAddress(): never {

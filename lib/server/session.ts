@@ -72,7 +72,6 @@ export async function isSessionAlive(sessionId: string): Promise<boolean> {
   return session !== null && isAlive(session);
 }
 
-/** Accepts the previous rotation during the replay grace. */
 export function isCurrent(session: SessionRow, rotation: string): boolean {
   if (rotation === session.rotation) return true;
   return rotation === session.previousRotation && session.rotatedSecondsAgo <= replayGraceSeconds;

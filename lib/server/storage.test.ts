@@ -20,7 +20,7 @@ jest.mock("@aws-sdk/client-s3", () => {
 });
 
 describe("the SDK for buckets", () => {
-  test("is loaded at the first request to a bucket, and never for a folder", async () => {
+  test("loads the SDK at the first request to a bucket, and never for a folder", async () => {
     await storage.write("uploads", "folder.webp", Buffer.from("picture"));
     await storage.check();
     process.env.S3_BUCKET = "plaza";

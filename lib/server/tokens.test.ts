@@ -37,7 +37,7 @@ describe("the session cookie", () => {
 });
 
 describe("the access token", () => {
-  test("is refused if it was signed with another secret or without an algorithm", async () => {
+  test("refuses a token signed with another secret or without an algorithm", async () => {
     const { issueAccessToken, readAccessToken } = await loadWith({});
     const token = await issueAccessToken({ ...session, now: 1000 });
     expect(await readAccessToken(token)).toEqual({

@@ -11,11 +11,11 @@ type SpanOptions = { kind?: Kind; attributes?: Attributes };
 
 export type Tracing = {
   span<T>(name: string, options: SpanOptions, work: () => Promise<T>): Promise<T>;
-  serve(request: IncomingMessage, response: ServerResponse, options: Served, work: () => void): void;
+  serve(request: IncomingMessage, response: ServerResponse, options: ServedRequest, work: () => void): void;
   stop(): Promise<void>;
 };
 
-type Served = {
+type ServedRequest = {
   route: string;
   isTrusted: boolean;
 };

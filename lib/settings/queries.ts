@@ -8,7 +8,7 @@ import { defaultValues } from "./defaults.rows";
 import { readPlanNumbers } from "./numbers.rows";
 import { isSettingKey, settingKeys, settingsAction, settingsTag, type SettingKey } from "./rules";
 
-type Stored = { key: string; value: string; updatedAt: Date };
+type StoredSetting = { key: string; value: string; updatedAt: Date };
 type Known = Record<SettingKey, { value: string; updatedAt: Date | null }>;
 
 function readKnown(): Promise<Known> {
@@ -17,7 +17,7 @@ function readKnown(): Promise<Known> {
     key: "site-settings",
     maxAgeSeconds: 600,
     load: async () => {
-      const found = await rows<Stored>(
+      const found = await rows<StoredSetting>(
         sql`SELECT key, value #>> '{}' AS value, updated_at AS "updatedAt" FROM site_settings`,
       );
       const known = Object.fromEntries(

@@ -14,7 +14,6 @@ export function assertUnchanged(
   if (seen && seen !== updatedAt.toISOString()) throw new AppError("conflict", message);
 }
 
-/** Returns the next state, or throws 409 if the table doesn't allow the action. */
 export function requireNextState<Action extends string, S extends AnyTransition>(
   table: Readonly<Record<Action, S>>,
   move: Move<Action, S>,

@@ -72,7 +72,7 @@ export function endpoint<S extends EndpointSchemas, const A extends Access>(
 type Out<T> = T extends z.ZodType ? z.output<T> : undefined;
 type In<T> = T extends z.ZodType ? z.input<T> : undefined;
 
-export type Parsed<S extends EndpointSchemas> = {
+export type ParsedInput<S extends EndpointSchemas> = {
   params: Out<S["params"]>;
   query: Out<S["query"]>;
   body: Out<S["body"]>;

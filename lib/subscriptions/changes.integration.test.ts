@@ -87,7 +87,7 @@ describe("a more expensive plan", () => {
         ["Pro", 29],
       ],
     ],
-  ])("is ordered again when its discount %s", async (_, age, left, ordered) => {
+  ])("orders the plan again when its discount %s", async (_, age, left, ordered) => {
     const { browser, vendorId } = await createSubscribedVendor({ daysLeft: 15 });
     await changePlan(browser, "business");
     const [payment] = await pendingOf(browser);
@@ -112,7 +112,7 @@ describe("a more expensive plan", () => {
     ]);
   });
 
-  test("is settled once: the second of two admins gets 409", async () => {
+  test("settles the order once: the second of two admins gets 409", async () => {
     const { browser, vendorId } = await createSubscribedVendor({ planId: "starter" });
     await changePlan(browser, "pro");
     const [payment] = await pendingOf(browser);
@@ -216,7 +216,7 @@ describe("canceling", () => {
     expect((await actOnPlan(browser, "resume")).body).toMatchObject({ status: "trialing", trialDaysLeft: 5 });
   });
 
-  test("is refused for the free plan and after the period", async () => {
+  test("refuses the free plan, and any plan after the period", async () => {
     const free = await createSubscribedVendor({ planId: "starter" });
     expect((await actOnPlan(free.browser, "cancel")).status).toBe(422);
     const over = await createSubscribedVendor({ status: "cancelled", daysLeft: -1 });

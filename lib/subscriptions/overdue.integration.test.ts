@@ -14,7 +14,7 @@ describe("the grace period", () => {
     ["became overdue later than its period ended", -3, -1, 6],
     ["became overdue at an unknown time", -3, null, 4],
     ["became overdue before its period ended", -1, -2, 6],
-  ])("is shown with its end if the plan %s", async (_, daysLeft, overdue, graceDays) => {
+  ])("shows the grace period with its end if the plan %s", async (_, daysLeft, overdue, graceDays) => {
     const { browser, vendorId } = await createSubscribedVendor({ status: "past_due", daysLeft });
     const data = { pastDueAt: overdue === null ? null : daysFromNow(overdue) };
     const { pastDueAt, periodEnd } = await db.subscription.update({ where: { vendorId }, data });

@@ -76,7 +76,7 @@ describe("the end of a period", () => {
     ]);
   });
 
-  test("is processed by two instances without duplicates", async () => {
+  test("processes each period once with two instances", async () => {
     const { vendorId } = await createSubscribedVendor({ daysLeft: -1 });
     await Promise.all([rollPeriods(), rollPeriods()]);
     expect(await db.payment.count({ where: { vendorId } })).toBe(1);

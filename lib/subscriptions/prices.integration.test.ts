@@ -74,7 +74,7 @@ async function pay(vendorId: string): Promise<void> {
 }
 
 describe("a new price of a plan", () => {
-  test("is mailed once to every other subscriber when one mail fails, and to that subscriber later", async () => {
+  test("mails every other subscriber once when one mail fails, and that subscriber later", async () => {
     const people = [await subscriber(), await subscriber(), await subscriber()];
     const ids = await Promise.all(
       people.map(async ({ email }) => (await db.user.findUniqueOrThrow({ where: { email } })).id),
@@ -149,7 +149,7 @@ describe("a new price of a plan", () => {
     expect(await findStored(vendorId)).toMatchObject({ priceCents: 2900n, nextPriceCents: null });
   });
 
-  test("is announced again when it changes again, and the last mailed price applies", async () => {
+  test("announces the price again when it changes again, and charges the last mailed price", async () => {
     const { vendorId, email } = await subscriber();
     await setPrice("35");
     await announce();
@@ -210,7 +210,7 @@ describe("a new price of a plan", () => {
     expect(mailsTo(email)).toHaveLength(1);
   });
 
-  test("is not mailed to people it does not affect", async () => {
+  test("sends no mail to people whom the price does not affect", async () => {
     const people = [
       await subscriber({ planId: "starter" }),
       await subscriber({ planId: "business" }),
@@ -223,7 +223,7 @@ describe("a new price of a plan", () => {
     for (const { email } of people) expect(mailsTo(email)).toEqual([]);
   });
 
-  test("is mailed once to each of many subscribers by parallel instances", async () => {
+  test("mails each of many subscribers once with parallel instances", async () => {
     const vendors: { email: string }[] = [];
     for (let count = 0; count < 6; count += 1) vendors.push(await subscriber());
     await setPrice("35");

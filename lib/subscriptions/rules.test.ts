@@ -110,7 +110,7 @@ describe("the amount of a more expensive plan", () => {
     expect(amountDue(9900, paid, new Date(now))).toBe(cents);
   });
 
-  test("is the full price if nothing was paid, and never below zero", () => {
+  test("charges the full price if nothing was paid, and never less than zero", () => {
     expect(amountDue(2900, null, start)).toBe(2900);
     expect(amountDue(100, paid, start)).toBe(0);
   });

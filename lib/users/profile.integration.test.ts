@@ -182,7 +182,7 @@ describe("a search text", () => {
     FROM generate_series(1, ${people}::int) g`);
   });
 
-  test("is frequent if part of every address, but not if a name or unknown, even without statistics", async () => {
+  test("counts a part of every address as frequent, but not a name or an unknown text, even without statistics", async () => {
     const frequent = async (text: string) => (await readName(text)).isOfManyPeople;
     expect(await frequent("@everybody.example")).toBe(true);
     expect(await frequent("EVERYBODY")).toBe(true);
@@ -220,7 +220,7 @@ describe("a search text", () => {
     expect(rare.people).not.toContain(closed);
   });
 
-  test("is frequent only among vendors if many businesses and no people have it, and the other way around", async () => {
+  test("counts a text as frequent only among vendors if many businesses and no people have it, and the other way around", async () => {
     await rows(sql`
     INSERT INTO vendors (id, user_id, business_name, slug, category, phone, updated_at)
     SELECT gen_random_uuid(), u.id, 'Studio ' || u.username, u.username, 'products', '555-010-4321', now()

@@ -197,7 +197,7 @@ describe("a visit", () => {
     expect(await db.visitSalt.count()).toBe(0);
   });
 
-  test("is deleted after 35 days, and its counts stay", async () => {
+  test("deletes the visit after 35 days, and keeps its counts", async () => {
     const { id, vendorId } = await createListing();
     const path = `/listings/${id}`;
     await someone().see(path);

@@ -18,13 +18,13 @@ import { readSalt, writeViews, type ViewInput } from "./rows";
 import { hostOf, maxBufferedPerAddress, maxBufferedViews, pageOf, plainText, flushIntervalMs } from "./rules";
 import type { PageView, SearchClick } from "./schema";
 
-type Waiting = Omit<ViewInput, "visitor" | "age"> & { sender: string; person: string; at: number };
+type BufferedView = Omit<ViewInput, "visitor" | "age"> & { sender: string; person: string; at: number };
 
 const writeBatchSize = 1000;
 
 /** Shared per process, because each bundle has a copy of this module. */
 const views = processSingleton("plazaViews", () =>
-  createBatch<Waiting>({
+  createBatch<BufferedView>({
     name: "views",
     maxItems: maxBufferedViews,
     maxItemsPerSender: maxBufferedPerAddress,
@@ -34,7 +34,7 @@ const views = processSingleton("plazaViews", () =>
   }),
 );
 
-type WaitingContact = Pick<Waiting, "sender" | "person" | "at">;
+type WaitingContact = Pick<BufferedView, "sender" | "person" | "at">;
 
 /** Written after the views, so that the visit exists. */
 const contacts = processSingleton("plazaContacts", () =>
@@ -120,7 +120,7 @@ export async function flushViews(): Promise<void> {
   await flushSearches();
 }
 
-async function writeInBatches(waiting: Waiting[]): Promise<void> {
+async function writeInBatches(waiting: BufferedView[]): Promise<void> {
   for (let start = 0; start < waiting.length; start += writeBatchSize) {
     await writeBatch(waiting.slice(start, start + writeBatchSize));
   }
@@ -143,7 +143,7 @@ function withDailyHash<T extends WaitingContact>({ sender: _sender, person, at, 
   };
 }
 
-async function writeBatch(waiting: readonly Waiting[]): Promise<void> {
+async function writeBatch(waiting: readonly BufferedView[]): Promise<void> {
   const known = await filterKnownParts(waiting);
   await withVisitLock(async (tx, salt) => {
     const preparedViews = known.map((view) => withDailyHash(view, salt));

@@ -3,7 +3,7 @@ import { task } from "@/lib/server/queue";
 import { taskName } from "@/lib/shared/task";
 import { rollUpVisits } from "./rollup.commands";
 
-export const addUpVisits = task(taskName("visit-rollup"), async () => void (await rollUpVisits()), {
+export const updateVisitRollups = task(taskName("visit-rollup"), async () => void (await rollUpVisits()), {
   every: "minute",
   concurrency: 1,
 });

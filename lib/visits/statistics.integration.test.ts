@@ -163,7 +163,7 @@ describe("a download", () => {
     ]);
   });
 
-  test("is only for admins, like the other statistics", async () => {
+  test("admits only admins, like the other statistics", async () => {
     const { browser } = await createSignedInPerson({ vendorStatus: "approved" });
     expect((await download(browser, "days")).status).toBe(403);
     expect((await browser.get(statistics.GET, address)).status).toBe(403);

@@ -23,7 +23,7 @@ import {
   type Report,
 } from "./statistics.rules";
 
-type Named = { id: string; name: string; open: boolean };
+type NamedItem = { id: string; name: string; open: boolean };
 
 const named = {
   listing: (ids: string[]) => sql`
@@ -48,7 +48,7 @@ function hrefOf(report: Report, value: string): string | null {
 
 export async function nameRows(report: Report, found: readonly ReportRow[]): Promise<StatisticsRowDto[]> {
   const ids = found.map(({ value }) => value);
-  const things = isThing(report) && ids.length > 0 ? await slowRows<Named>(named[report](ids)) : [];
+  const things = isThing(report) && ids.length > 0 ? await slowRows<NamedItem>(named[report](ids)) : [];
   const byId = new Map(things.map((thing) => [thing.id, thing]));
   return found.map((row) => {
     const thing = byId.get(row.value);

@@ -11,7 +11,7 @@ import { disableWebhook, type EndReason } from "./ending.rows";
 import { signatureHeaders } from "./rows";
 import { deliveryLeaseSeconds, shouldDisable, webhookRetrySeconds } from "./rules";
 
-type Claimed = {
+type ClaimedDelivery = {
   id: string;
   endpointId: string;
   type: string;
@@ -29,8 +29,8 @@ const deliverable = sql`webhook_deliveries d
   JOIN vendors v ON v.id = e.vendor_id AND v.status = 'approved'
   JOIN users u ON u.id = v.user_id AND u.status = 'active'`;
 
-async function claim(deliveryId: string): Promise<Claimed | null> {
-  const [claimed] = await rows<Claimed>(sql`
+async function claim(deliveryId: string): Promise<ClaimedDelivery | null> {
+  const [claimed] = await rows<ClaimedDelivery>(sql`
     WITH due AS (
       SELECT d.id, e.url, e.secret,
         CASE WHEN e.previous_secret_until > now() THEN e.previous_secret END AS "previousSecret"
@@ -58,7 +58,7 @@ function failureOf(error: unknown): Outcome {
   return failure(`The connection failed${code ? ` (${code})` : ""}.`);
 }
 
-async function send(claimed: Claimed): Promise<Outcome> {
+async function send(claimed: ClaimedDelivery): Promise<Outcome> {
   const { id, type, data, createdAt, timestamp, url } = claimed;
   const encrypted = [claimed.secret, ...(claimed.previousSecret ? [claimed.previousSecret] : [])];
   const secrets = (await Promise.all(encrypted.map(decrypt))).filter((secret) => secret !== null);
@@ -78,7 +78,7 @@ async function send(claimed: Claimed): Promise<Outcome> {
   }
 }
 
-async function store(tx: Transaction, { id, attempts }: Claimed, outcome: Outcome): Promise<boolean> {
+async function store(tx: Transaction, { id, attempts }: ClaimedDelivery, outcome: Outcome): Promise<boolean> {
   const { isDelivered, responseStatus, error } = outcome;
   const pause = isDelivered ? undefined : webhookRetrySeconds[attempts - 1];
   const status = isDelivered ? "delivered" : pause === undefined ? "failed" : "pending";
@@ -98,7 +98,7 @@ type FailureState = { failingDays: number; failedDeliveries: number };
 
 async function countFailure(
   tx: Transaction,
-  { endpointId, attempts }: Claimed,
+  { endpointId, attempts }: ClaimedDelivery,
   { responseStatus }: Outcome,
 ): Promise<EndReason | null> {
   const isFinal = webhookRetrySeconds[attempts - 1] === undefined;

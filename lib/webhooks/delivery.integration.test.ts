@@ -13,7 +13,7 @@ afterAll(() => stopQueue());
 const receiver = receiveWebhooks();
 
 describe("a delivery", () => {
-  test("arrives signed as Standard Webhooks describes, with ids only", async () => {
+  test("signs the delivery as Standard Webhooks describes, with ids only", async () => {
     const { secret, endpointId, send } = await createVendorWithWebhook(receiver.address("/hook?from=plaza"));
     const { id } = await send();
     const [first] = receiver.received;
@@ -37,7 +37,7 @@ describe("a delivery", () => {
     });
   });
 
-  test("60: is signed with both secrets after a rotation, and with one after a day", async () => {
+  test("60: signs with both secrets after a rotation, and with one after a day", async () => {
     const { secret, endpointId, send, rotate } = await createVendorWithWebhook(receiver.address());
     const next = await rotate();
     await send();
@@ -54,7 +54,7 @@ describe("a delivery", () => {
     expect(() => new Webhook(next).verify(one.body, one.headers)).not.toThrow();
   });
 
-  test("is retried after growing pauses under the same id, then fails permanently", async () => {
+  test("retries after growing pauses under the same id, then fails permanently", async () => {
     receiver.answer(500);
     const { endpointId, send } = await createVendorWithWebhook(receiver.address());
     const { id } = await send();
@@ -87,7 +87,7 @@ describe("a delivery", () => {
     expect(receiver.received).toHaveLength(2);
   });
 
-  test("is retried when the process that sent it has ended", async () => {
+  test("retries when the process that sent the delivery has ended", async () => {
     const { endpointId, queue } = await createVendorWithWebhook(receiver.address());
     const id = await queue();
     await rows(sql`
@@ -144,7 +144,7 @@ describe("a delivery", () => {
   });
 
   test.each(["https://10.0.0.8/hook", "https://[fd00::1]/hook", "https://169.254.169.254/latest"])(
-    "33: is not sent when the address has become %s",
+    "33: sends nothing when the address has become %s",
     async (url) => {
       const { endpointId, send } = await createVendorWithWebhook(receiver.address());
       await rows(sql`UPDATE webhook_endpoints SET url = ${url} WHERE id = ${endpointId}::uuid`);
@@ -190,7 +190,7 @@ describe("an address that keeps failing", () => {
     await deliver({ deliveryId: id });
   }
 
-  test("is turned off after 20 deliveries in a row, with a notice, and gets nothing more", async () => {
+  test("turns the address off after 20 failed deliveries in a row, with a notice, and sends nothing more", async () => {
     receiver.answer(503);
     const { person, endpointId, queue } = await createVendorWithWebhook(receiver.address());
     await rows(sql`UPDATE webhook_endpoints SET failed_deliveries = 18 WHERE id = ${endpointId}::uuid`);
@@ -210,7 +210,7 @@ describe("an address that keeps failing", () => {
     expect(line).toMatchObject({ actorId: null, after: { on: false, reason: "failing" } });
   });
 
-  test("is turned off after five days of failures", async () => {
+  test("turns the address off after five days of failures", async () => {
     receiver.answer(500);
     const { endpointId, send } = await createVendorWithWebhook(receiver.address());
     await rows(sql`
@@ -220,7 +220,7 @@ describe("an address that keeps failing", () => {
     expect(disabledReason).toBe("failing");
   });
 
-  test("is turned off at once when it answers that it’s gone", async () => {
+  test("turns the address off at once when it answers that it’s gone", async () => {
     receiver.answer(410);
     const { endpointId, send } = await createVendorWithWebhook(receiver.address());
     await send();

@@ -16,9 +16,9 @@ export function endedNotice(host: string, reason: Reason): { title: string; body
   };
 }
 
-type Ended = { firstName: string; host: string; reason: Reason };
+type EndedWebhook = { firstName: string; host: string; reason: Reason };
 
-export function endedMail(site: Site, { firstName, host, reason }: Ended): MailContent {
+export function endedMail(site: Site, { firstName, host, reason }: EndedWebhook): MailContent {
   const { title } = endedNotice(host, reason);
   return {
     template: "webhook_ended",

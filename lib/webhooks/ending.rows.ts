@@ -8,7 +8,7 @@ import { endedMail, endedNotice } from "./ending.copy";
 
 export type EndReason = "failing" | "gone";
 
-type Ended = { url: string; userId: string; email: string; firstName: string };
+type EndedWebhook = { url: string; userId: string; email: string; firstName: string };
 
 /**
  * Disables an endpoint, fails its pending deliveries and emails the owner regardless of preferences. False if it was
@@ -18,7 +18,7 @@ export async function disableWebhook(
   tx: Transaction,
   { endpointId, reason }: { endpointId: string; reason: EndReason },
 ): Promise<boolean> {
-  const [ended] = await tx.rows<Ended>(sql`
+  const [ended] = await tx.rows<EndedWebhook>(sql`
     UPDATE webhook_endpoints e SET disabled_at = now(), disabled_reason = ${reason}, updated_at = now()
     FROM vendors v JOIN users u ON u.id = v.user_id
     WHERE e.id = ${endpointId}::uuid AND v.id = e.vendor_id AND e.disabled_at IS NULL

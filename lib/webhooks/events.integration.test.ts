@@ -122,7 +122,7 @@ describe("an event", () => {
   const event = { type: "review.published", data: { reviewId: "1", listingId: "2" } } as const;
   const recordEvent = (userId: string) => transaction((tx) => recordBusinessEvents(tx, [{ userId, event }]));
 
-  test("is created with its cause or not at all", async () => {
+  test("creates the event with its cause or not at all", async () => {
     const { endpointId, person } = await business();
     const failing = transaction(async (tx) => {
       await notify(tx, { userId: person.id, type: "review", title: "New", body: "", href: "/", event });

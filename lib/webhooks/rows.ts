@@ -53,10 +53,10 @@ export function newSecret(): string {
   return `whsec_${randomBytes(32).toString("base64")}`;
 }
 
-type Signed = { id: string; timestamp: number; body: string; secrets: readonly string[] };
+type SignedBody = { id: string; timestamp: number; body: string; secrets: readonly string[] };
 
 /** Standard Webhooks: one signature per secret; `timestamp` in seconds. */
-export function signatureHeaders({ id, timestamp, body, secrets }: Signed): Record<string, string> {
+export function signatureHeaders({ id, timestamp, body, secrets }: SignedBody): Record<string, string> {
   const content = `${id}.${timestamp}.${body}`;
   const signatures = secrets.map((secret) => {
     const key = Buffer.from(secret.replace(/^whsec_/, ""), "base64");

@@ -3,7 +3,7 @@ import { webhookTask } from "@/lib/events/business.rules";
 import { task } from "@/lib/server/queue";
 import { taskName } from "@/lib/shared/task";
 import { deliver, enqueueOverdue } from "./delivery.commands";
-import { reencryptWebhooks } from "./resealing.commands";
+import { reencryptWebhooks } from "./reencryption.commands";
 
 export const deliverWebhooks = task(webhookTask, deliver, { concurrency: 10 });
 

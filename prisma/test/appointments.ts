@@ -8,7 +8,6 @@ import { createListing } from "@/prisma/factories";
 import type { Browser } from "./browser";
 import { createPersonWithBrowser } from "./conversations";
 
-/** Open every day from 9:00 to 12:00 in Texas, with four times a day. */
 export const openHours: OpenHours = {
   ...defaultHours,
   weekly: Object.fromEntries(weekdays.map((day) => [day, [{ from: "09:00", to: "12:00" }]])),

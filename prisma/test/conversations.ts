@@ -54,12 +54,21 @@ export async function createPersonWithBrowser(options: PersonOptions = {}) {
   return { ...browser, id: person.id, vendorId: person.vendorId ?? "" };
 }
 
-export async function createConversation() {
+export const condoForSale = {
+  category: "realestate",
+  propertyType: "condo",
+  listingType: "sale",
+  state: "TX",
+} as const;
+
+export async function createConversation(
+  listing: Parameters<typeof createListing>[0] = { title: "Oak desk" },
+) {
   const [customer, vendor] = [
     await createPersonWithBrowser(),
     await createPersonWithBrowser({ vendorStatus: "approved" }),
   ];
-  const { id: listingId } = await createListing({ vendorId: vendor.vendorId, title: "Oak desk" });
+  const { id: listingId } = await createListing({ vendorId: vendor.vendorId, ...listing });
   const { body } = await start(customer, { listingId });
   return { customer, vendor, listingId, id: (body as unknown as ConversationDto).id };
 }

@@ -22,7 +22,7 @@ import { createJob, createListing } from "../factories";
 import { daysFromNow } from "../factories/rows";
 import { createOpenHome, freeTimes } from "./appointments";
 import type { Browser } from "./browser";
-import { createPersonWithBrowser, start, createConversation } from "./conversations";
+import { condoForSale, createPersonWithBrowser, createConversation } from "./conversations";
 import { completeDeal, stepOffer } from "./deals";
 import { createSavedListing, offerToSavers } from "./saver-offers";
 
@@ -47,20 +47,10 @@ async function offered() {
 }
 
 async function talkOfHome() {
-  const [customer, vendor] = [
-    await createPersonWithBrowser(),
-    await createPersonWithBrowser({ vendorStatus: "approved" }),
-  ];
-  const { id: listingId } = await createListing({
-    vendorId: vendor.vendorId,
-    category: "realestate",
-    propertyType: "condo",
-    listingType: "sale",
-    state: "TX",
-  });
-  const id = String((await start(customer, { listingId })).body.id);
+  const talked = await createConversation(condoForSale);
+  const { id } = talked;
   const effect = () => db.viewing.findMany({ where: { conversationId: id }, select: { status: true } });
-  return { customer, vendor, id, effect };
+  return { ...talked, effect };
 }
 
 export const talkCases: Record<string, () => Promise<IdempotentCase>> = {

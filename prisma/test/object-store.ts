@@ -42,7 +42,6 @@ export async function startObjectStore(name = "plaza-files") {
     accessKeyId: "S3RVER",
     secretAccessKey: "S3RVER",
   };
-  /** Current time of the file system's clock, which the store uses for its timestamps. */
   function fileTime(): number {
     const file = path.join(directory, "clock");
     writeFileSync(file, "");

@@ -20,7 +20,6 @@ const today = new Date("2026-12-01T12:00:00Z");
 
 type Home = { type: string; city: string; beds: number };
 
-/** Median of generated rents or prices of one kind of home in a city, in dollars. */
 function medianOf({ type, city, beds }: Home, listingType: "rent" | "sale"): number {
   const words = demoWords.properties.kinds.find((kind) => kind.type === type)!;
   const place = cities.find((one) => one.city === city)!;

@@ -3,14 +3,14 @@ import { readAnswer, searchPath, type Answer, type Get } from "./client";
 import { isWorse, measure, type Verdict } from "./measures";
 import type { JudgedQuery } from "./sets";
 
-export type Judged = Verdict & { answer: Answer };
+export type JudgedAnswer = Verdict & { answer: Answer };
 
 export async function judgeQueries(
   get: Get,
   queries: readonly JudgedQuery[],
   listings: readonly ListingDto[],
-): Promise<Judged[]> {
-  const judged: Judged[] = [];
+): Promise<JudgedAnswer[]> {
+  const judged: JudgedAnswer[] = [];
   for (const judgedQuery of queries) {
     const { set, kind, query, right } = judgedQuery;
     if (right && !listings.some(right)) continue;

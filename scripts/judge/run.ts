@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { overHttp, readCatalog } from "./client";
-import { judgeQueries, type Judged } from "./judge";
+import { judgeQueries, type JudgedAnswer } from "./judge";
 import { belowFloors, figuresTable } from "./report";
 import { readSet, setNames } from "./sets";
 import { traceOf } from "./trace";
@@ -12,7 +12,7 @@ const usage =
   "  --misses  print how search interpreted each query with poor results\n" +
   "  --floors  exit with 1 if a set is below scripts/judge/floors.tsv (for the demo data)";
 
-function isMiss({ ndcg, isFirstRight, isLoss }: Judged): boolean {
+function isMiss({ ndcg, isFirstRight, isLoss }: JudgedAnswer): boolean {
   return ndcg < 0.7 || !isFirstRight || isLoss;
 }
 

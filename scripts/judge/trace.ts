@@ -1,8 +1,8 @@
-import type { Judged } from "./judge";
+import type { JudgedAnswer } from "./judge";
 
 const shown = 3;
 
-export function traceOf({ query, right, ndcg, isLoss, answer }: Judged): string {
+export function traceOf({ query, right, ndcg, isLoss, answer }: JudgedAnswer): string {
   const { total, exact, partial, corrected, missing, unmatched: unmatchedWords, items } = answer;
   const stages = [
     corrected === null ? [] : `corrected to ${corrected}`,

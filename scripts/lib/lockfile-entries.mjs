@@ -48,7 +48,6 @@ function resolveEntry(packages, location, name) {
   }
 }
 
-/** Lowest version that a simple range accepts: `1.2.3`, `^1.2.3`, or `~1.2.3`. */
 function lowestVersion(name, range) {
   const version = /^[\^~=]?(\d+\.\d+\.\d+(?:-[\w.-]+)?(?:\+[\w.-]+)?)$/.exec(range)?.[1];
   if (!version) throw new Error(`${name}: can't read a version from the range ${range}`);

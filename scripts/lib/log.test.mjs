@@ -56,7 +56,7 @@ describe("an event", () => {
   const time = new Date("2026-11-30T10:20:30.000Z");
   const error = Object.assign(new Error("no table"), { stack: "Error: no table\n    at here" });
 
-  test("is plain text in a terminal: time, level, name, fields, and stack", () => {
+  test("prints plain text in a terminal: time, level, name, fields, and stack", () => {
     const line = JSON.stringify({
       level: 50,
       time: time.toISOString(),

@@ -8,7 +8,6 @@ import { readPageParams, type PageParams } from "@/lib/shared/query-params";
 
 export const metadata: Metadata = { title: "Access Denied", robots: { index: false, follow: false } };
 
-/** Target of the middleware's rewrite for pages that the user's role may not see. */
 export default async function DeniedPage({ searchParams }: { searchParams: PageParams }) {
   const { area } = await readPageParams(searchParams);
   if (!area || !Object.hasOwn(groupRoles, area)) notFound();

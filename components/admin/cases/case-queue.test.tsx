@@ -53,13 +53,13 @@ test("reads a case on request and closes it with an outcome and an explanation",
   );
 });
 
-test("a case after its deadline is ready to decide", () => {
+test("marks a case after its deadline as ready to decide", () => {
   renderPage(<CaseQueue cases={[{ ...one, isOver: true }]} />);
   expect(screen.getByText(/Ready to decide/)).toBeInTheDocument();
   expect(screen.queryByText(/Statements until/)).not.toBeInTheDocument();
 });
 
-test("a case names how many other cases are about its sides, without itself", () => {
+test("counts the other cases about each side, without this one", () => {
   const { unmount } = renderPage(<CaseQueue cases={[one]} />);
   expect(screen.queryByText(/about them/)).not.toBeInTheDocument();
   const known = { opener: { ...one.opener, cases: 1 }, other: { ...one.other, cases: 4 } };

@@ -15,7 +15,7 @@ const rating: ModeratedRatingDto = {
   buyer: { id: idOf(2), name: "Robin Miller" },
 };
 
-test("a rating is removed with a reason", async () => {
+test("removes a rating with a reason", async () => {
   const remove = `POST /api/admin/buyer-ratings/${rating.id}/remove`;
   const requests = mockCalls({ [remove]: { status: 204 } });
   renderPage(<RatingQueue ratings={[rating]} />);

@@ -39,9 +39,9 @@ function eventNameOf({ status, by }: VendorCaseDto["history"][number]): string {
   return by ? `${name} by ${by}` : name;
 }
 
-type Shared = Pick<VendorCaseDto["alike"][number], "phone" | "website" | "email" | "network">;
+type SharedContact = Pick<VendorCaseDto["alike"][number], "phone" | "website" | "email" | "network">;
 
-function sharedBy({ phone, website, email, network }: Shared): string {
+function sharedBy({ phone, website, email, network }: SharedContact): string {
   const parts = [
     phone && "same phone number",
     website && "same website",

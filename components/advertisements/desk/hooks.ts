@@ -22,7 +22,6 @@ import { newUuid } from "@/lib/shared/uuid";
 
 type Save = { input: AdInput } | { id: string; changes: AdChanges };
 
-/** Retrying a create reuses the idempotency key. */
 export function useSaveAd() {
   const key = useRef<string>(undefined);
   return useMutation({

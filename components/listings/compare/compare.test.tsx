@@ -53,7 +53,7 @@ describe("CompareTable", () => {
 });
 
 describe("CompareBar", () => {
-  test("is absent while nothing is selected", () => {
+  test("renders nothing while no listing is selected", () => {
     const { container } = renderPage(<CompareBar />);
     expect(container).toBeEmptyDOMElement();
   });

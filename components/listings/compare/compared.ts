@@ -7,9 +7,9 @@ import { maxCompared, readComparedIds } from "@/lib/listings/catalog/compare.rul
 const key = "plaza_compare";
 const store = createStoredIds(key, maxCompared);
 
-type Compared = { ids: string[]; isFull: boolean; toggle: (id: string) => void; clear: () => void };
+type Comparison = { ids: string[]; isFull: boolean; toggle: (id: string) => void; clear: () => void };
 
-export function useCompared(): Compared {
+export function useCompared(): Comparison {
   const ids = readComparedIds(useSyncExternalStore(store.subscribe, store.read, () => ""));
   return {
     ids,

@@ -2,15 +2,14 @@
 
 import { createContext, use } from "react";
 
-/** `isChosen` is true if the option was selected when the counts were requested. */
-type Counted = readonly { value: string; count: string; isChosen?: boolean }[];
+type CountedOptions = readonly { value: string; count: string; isChosen?: boolean }[];
 
 /** Keyed by filter name, options in display order; counts are formatted: '12', '1,000+'. */
-export type OptionCounts = { readonly [name: string]: Counted };
+export type OptionCounts = { readonly [name: string]: CountedOptions };
 
 export const OptionCountsContext = createContext<OptionCounts>({});
 
-export function useCountedOptions(name: string): Counted {
+export function useCountedOptions(name: string): CountedOptions {
   return use(OptionCountsContext)[name] ?? [];
 }
 

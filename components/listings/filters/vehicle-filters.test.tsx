@@ -11,7 +11,7 @@ function labelsOf(container: HTMLElement): (string | null)[] {
 
 describe("filters of vehicles", () => {
   test.each<ListingAddress>([{ subcategory: "vehicles/trucks" }, { maxMileage: 60_000 }])(
-    "replace those of other products for %j",
+    "replaces filters of other products for %j",
     async (address) => {
       const { container } = renderPage(<CategoryFields address={address} category="products" />);
       await screen.findByLabelText("Mileage");

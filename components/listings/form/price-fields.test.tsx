@@ -5,13 +5,13 @@ import { readFieldText, renderForm } from "@/prisma/test/listing-form";
 
 const locked = "Only the owner or a manager can change the price.";
 
-test("an agent reads the price without being able to change it", () => {
+test("shows the price to an agent without a field", () => {
   renderForm({}, { listing: ownListingDto(), user: userDto({ businessRole: "agent" }) });
   expect(screen.getByLabelText("Price")).toHaveAttribute("readonly");
   expect(readFieldText("Price")).toBe(locked);
 });
 
-test.each(["owner", "manager"] as const)("a person who is %s can change the price", (businessRole) => {
+test.each(["owner", "manager"] as const)("lets a person who is %s change the price", (businessRole) => {
   renderForm({}, { listing: ownListingDto(), user: userDto({ businessRole }) });
   expect(screen.getByLabelText("Price")).not.toHaveAttribute("readonly");
   expect(readFieldText("Price")).not.toContain(locked);

@@ -20,13 +20,13 @@ function useIsHydrated(): boolean {
   );
 }
 
-type Cleared = { ids: readonly string[]; by: string | null };
+type ClearedList = { ids: readonly string[]; by: string | null };
 
 export function ViewedList() {
   const viewed = useViewed();
   const isRead = useIsHydrated();
   const me = useCurrentUser().user?.id ?? null;
-  const [cleared, setCleared] = useState<Cleared>({ ids: [], by: null });
+  const [cleared, setCleared] = useState<ClearedList>({ ids: [], by: null });
   // Undo is limited to the person who cleared the list.
   const undone = cleared.by === me ? cleared.ids : [];
 

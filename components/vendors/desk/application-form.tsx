@@ -36,9 +36,9 @@ function toForm({ businessName, category, phone, note }: ApplicationDto): Form {
 }
 
 function useApplicationForm(application: ApplicationDto) {
-  const again = application.status === "rejected";
+  const isResubmission = application.status === "rejected";
   const [newest, setNewest] = useState<ApplicationDto | null>(null);
-  const save = useSaveApplication({ again });
+  const save = useSaveApplication({ isResubmission });
   const form = useForm<Form, unknown, Valid>({
     resolver: zodResolver(applicationFormSchema),
     defaultValues: toForm(application),
@@ -70,7 +70,7 @@ function useApplicationForm(application: ApplicationDto) {
     forgetDraft();
   }
 
-  return { form, again, newest, save, submit, takeSaved };
+  return { form, isResubmission, newest, save, submit, takeSaved };
 }
 
 function differences(saved: ApplicationDto, values: Form) {
@@ -83,7 +83,7 @@ function differences(saved: ApplicationDto, values: Form) {
 }
 
 export function ApplicationForm({ application }: { application: ApplicationDto }) {
-  const { form, again, newest, save, submit, takeSaved } = useApplicationForm(application);
+  const { form, isResubmission, newest, save, submit, takeSaved } = useApplicationForm(application);
   const { register, handleSubmit, formState, getValues } = form;
   const errorOf = (name: (typeof fields)[number]) => formState.errors[name]?.message;
   const conflict = isConflict(save.error) && newest;
@@ -123,7 +123,7 @@ export function ApplicationForm({ application }: { application: ApplicationDto }
         />
       )}
       <Button type="submit" pending={save.isPending} className="justify-self-start max-sm:w-full">
-        {again ? "Resubmit application" : "Save application"}
+        {isResubmission ? "Resubmit application" : "Save application"}
       </Button>
     </form>
   );

@@ -25,7 +25,7 @@ type Props = {
 };
 
 export function DeskListings({ counts, view, page, featured, later, mayCreate }: Props) {
-  const here = deskHref(view);
+  const listHref = deskHref(view);
   const total = totalListings(counts);
   return (
     <div className="grid gap-6">
@@ -68,8 +68,8 @@ export function DeskListings({ counts, view, page, featured, later, mayCreate }:
       )}
       <Pagination
         label="Listings"
-        previousHref={later ? here : null}
-        nextHref={page.next ? `${here}&cursor=${page.next}` : null}
+        previousHref={later ? listHref : null}
+        nextHref={page.next ? `${listHref}&cursor=${page.next}` : null}
       />
     </div>
   );

@@ -14,17 +14,17 @@ import {
 } from "@/lib/vendors/application/application.contract";
 import { applicationCopy } from "@/lib/vendors/application/application.copy";
 
-export function useSaveApplication({ again }: { again: boolean }) {
+export function useSaveApplication({ isResubmission }: { isResubmission: boolean }) {
   const router = useRouter();
   const key = useRef<string>(undefined);
   return useMutation({
     mutationFn: (body: ApplicationBody) => {
-      if (!again) return call(updateApplication, { body });
+      if (!isResubmission) return call(updateApplication, { body });
       key.current ??= newUuid();
       return call(reapply, { body }, { idempotencyKey: key.current });
     },
     onSuccess: () => {
-      toast({ title: again ? applicationCopy.sent : applicationCopy.saved });
+      toast({ title: isResubmission ? applicationCopy.sent : applicationCopy.saved });
       router.refresh();
     },
     onError: (error) => {

@@ -87,7 +87,7 @@ function invalidToken(): AppError {
   return new AppError("bad_request", emailCopy.invalidToken);
 }
 
-type Confirmed = { userId: string; newEmail: string };
+type ConfirmedChange = { userId: string; newEmail: string };
 
 type Owner = { email: string; firstName: string; confirmed: boolean };
 
@@ -100,8 +100,8 @@ async function lockOwner(tx: Transaction, token: string): Promise<Owner> {
   return owner;
 }
 
-async function takeToken(tx: Transaction, token: string): Promise<Confirmed> {
-  const [change] = await tx.rows<Confirmed>(sql`
+async function takeToken(tx: Transaction, token: string): Promise<ConfirmedChange> {
+  const [change] = await tx.rows<ConfirmedChange>(sql`
     UPDATE email_changes SET confirmed_at = now()
     WHERE token_hash = ${hashToken(token)} AND confirmed_at IS NULL AND revoked_at IS NULL AND expires_at > now()
     RETURNING user_id::text AS "userId", new_email::text AS "newEmail"`);
@@ -110,7 +110,7 @@ async function takeToken(tx: Transaction, token: string): Promise<Confirmed> {
 }
 
 /** Changes the address, revokes all other email and reset links, and notifies the old address if it was confirmed. */
-async function applyChange(tx: Transaction, token: string): Promise<Confirmed & { isFirst: boolean }> {
+async function applyChange(tx: Transaction, token: string): Promise<ConfirmedChange & { isFirst: boolean }> {
   const user = await lockOwner(tx, token);
   const change = await takeToken(tx, token);
   await revokeEmailLinks(tx, change.userId);

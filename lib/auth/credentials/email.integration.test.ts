@@ -150,7 +150,7 @@ describe("a change of the email address", () => {
     ).toBe(0);
   });
 
-  test("is refused when another account has taken the address since", async () => {
+  test("refuses the change when another account has taken the address since", async () => {
     const { person, browser } = await createSignedInPerson();
     await ask(browser, "new-7@mail.example");
     const token = await tokenSentTo("new-7@mail.example");
@@ -224,7 +224,7 @@ describe("links to a mailbox", () => {
 describe("the address of a new account", () => {
   const resend = (browser: Browser) => browser.post(confirmation.POST, "/api/profile/email/confirmation");
 
-  test("is confirmed by the link of the welcome email, which does not show as a change", async () => {
+  test("confirms the address by the link of the welcome email, without showing a change", async () => {
     const browser = createBrowser();
     const body = {
       username: "newcomer-confirms",
@@ -247,7 +247,7 @@ describe("the address of a new account", () => {
     expect(readMails(body.email)).toHaveLength(1);
   });
 
-  test("is confirmed by the newest requested link, and refuses another request after that", async () => {
+  test("confirms the address by the newest requested link, and refuses another request after that", async () => {
     const { person, browser } = await createSignedInPerson();
     expect((await resend(browser)).status).toBe(200);
     const older = await tokenSentTo(person.email);

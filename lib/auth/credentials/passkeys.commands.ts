@@ -5,7 +5,7 @@ import { queueMail, siteOfMail } from "@/lib/notifications/mail/mail.rows";
 import { passkeyAddedMail, passkeyRemovedMail } from "@/lib/notifications/mail/sign-in.copy";
 import { rows, sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
-import { creationOptions, verifyCreation, type Created, type Creation } from "@/lib/server/passkeys";
+import { creationOptions, verifyCreation, type CreatedPasskey, type Creation } from "@/lib/server/passkeys";
 import { getSite } from "@/lib/server/site";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
@@ -38,12 +38,12 @@ export async function beginPasskey(viewer: Viewer, { password, code }: StepUp): 
   return options;
 }
 
-type Stored = { name: string; created: Created; transports: string[] };
+type StoredPasskey = { name: string; created: CreatedPasskey; transports: string[] };
 
 async function storePasskey(
   tx: Transaction,
   viewer: Viewer,
-  { name, created, transports }: Stored,
+  { name, created, transports }: StoredPasskey,
 ): Promise<PasskeyDto> {
   const [stored] = await tx.rows<{ id: string; createdAt: Date }>(sql`
     INSERT INTO passkeys (id, user_id, credential_id, public_key, counter, transports, synced, name)

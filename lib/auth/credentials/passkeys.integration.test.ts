@@ -72,7 +72,7 @@ describe("adding a passkey", () => {
     expect((await begin(browser, { password: goodPassword, code: codeOf(secret) })).status).toBe(200);
   });
 
-  test("is logged in the audit log, and the owner gets an email", async () => {
+  test("logs the new passkey in the audit log, and emails the owner", async () => {
     const { person, browser } = await createSignedInPerson();
     await addedPasskey(browser);
     const audits = await db.auditEntry.findMany({

@@ -14,10 +14,13 @@ export async function storeChallenge(
       now() + make_interval(secs => ${ceremonySeconds}::int))`);
 }
 
-type Signed = { clientData: { clientDataJSON: string }; userId: string | null };
+type SignedChallenge = { clientData: { clientDataJSON: string }; userId: string | null };
 
 /** Uses up the challenge that the browser signed; null if it's unknown, used, expired, or another person's. */
-export async function takeChallenge(reader: Reader, { clientData, userId }: Signed): Promise<string | null> {
+export async function takeChallenge(
+  reader: Reader,
+  { clientData, userId }: SignedChallenge,
+): Promise<string | null> {
   const challenge = challengeOf(clientData);
   if (!challenge) return null;
   const taken = await reader.rows(sql`

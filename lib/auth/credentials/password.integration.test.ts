@@ -143,14 +143,14 @@ describe("a reset link issued by an admin", () => {
     await signIn(person, "green-kettle-77");
   });
 
-  test("is the only open one when several are issued at once", async () => {
+  test("keeps one link open when several are issued at once", async () => {
     const person = await createPerson();
     const links = [1, 2, 3, 4].map(() => transaction((tx) => createResetLink(tx, { userId: person.id })));
     await Promise.all(links);
     expect(await db.passwordResetToken.count({ where: { userId: person.id, revokedAt: null } })).toBe(1);
   });
 
-  test("is logged with its issuer, without the link", async () => {
+  test("logs the link with its issuer, without its address", async () => {
     const person = await createPerson();
     await issue(person.username);
     const entry = await db.auditEntry.findFirstOrThrow({ where: { subjectId: person.id } });
@@ -158,7 +158,7 @@ describe("a reset link issued by an admin", () => {
     expect(JSON.stringify(entry)).not.toMatch(/token/);
   });
 
-  test("is refused for an unknown or suspended account", async () => {
+  test("refuses a link for an unknown or suspended account", async () => {
     const suspended = await createPerson({ status: "suspended" });
     for (const account of ["nobody-of-this-name", suspended.username]) {
       expect((await issue(account)).body.fields).toEqual({

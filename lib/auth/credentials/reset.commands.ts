@@ -49,7 +49,6 @@ export async function requestReset({ email, headers }: RequestInput): Promise<vo
 
 type LinkInput = { userId: string; issuedById?: string };
 
-/** Creates a link and revokes older ones. The URL comes from the configuration, never from the request. */
 export async function createResetLink(tx: Transaction, { userId, issuedById }: LinkInput): Promise<string> {
   const { token, hash } = newToken();
   // Locks the user, so that the second of two concurrent requests revokes the first one's link.

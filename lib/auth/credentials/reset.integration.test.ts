@@ -80,7 +80,7 @@ describe("POST /api/request-password-reset", () => {
     expect(await db.passwordResetToken.count({ where: { userId: person.id } })).toBe(0);
   });
 
-  test("5: is limited to 3 in 15 minutes for an account, from any IP address", async () => {
+  test("5: limits requests to 3 in 15 minutes for an account, from any IP address", async () => {
     const person = await createPerson();
     const statuses: number[] = [];
     for (let turn = 0; turn < 4; turn += 1) {
@@ -90,13 +90,13 @@ describe("POST /api/request-password-reset", () => {
     expect(statuses).toEqual([200, 200, 200, 429]);
   });
 
-  test("5: is limited to 3 in 15 minutes for an IP address, for unknown accounts too", async () => {
+  test("5: limits requests to 3 in 15 minutes for an IP address, for unknown accounts too", async () => {
     const statuses: number[] = [];
     for (let turn = 0; turn < 4; turn += 1) statuses.push((await ask(`nobody-${turn}@mail.example`)).status);
     expect(statuses).toEqual([200, 200, 200, 429]);
   });
 
-  test("is limited to 20 a day for an IP address", async () => {
+  test("limits requests to 20 a day for an IP address", async () => {
     const ofAddress: number[] = [];
     for (let turn = 0; turn < 21; turn += 1) {
       if (turn % 3 === 0) {
@@ -145,7 +145,7 @@ describe("POST /api/request-password-reset", () => {
 });
 
 describe("a reset link", () => {
-  test("8: is built from the configuration, holds 256 random bits, and is stored as a hash", async () => {
+  test("8: builds the link from the configuration with 256 random bits, and stores a hash", async () => {
     const person = await createPerson();
     const token = await tokenFor(person);
     expect(Buffer.from(token, "base64url")).toHaveLength(32);
@@ -224,7 +224,7 @@ describe("a reset link", () => {
     expect((await use(token)).status).toBe(400);
   });
 
-  test.each([[""], ["rubbish"], ["a".repeat(43)]])("is refused with the token %j", async (token) => {
+  test.each([[""], ["rubbish"], ["a".repeat(43)]])("refuses the token %j", async (token) => {
     expect((await check(token)).body).toEqual({ success: false, error: invalid, code: "bad_request" });
     expect((await use(token)).body).toEqual({ success: false, error: failed, code: "bad_request" });
   });

@@ -82,9 +82,9 @@ export async function answerChallenge({ challenge, code, headers }: AnswerInput)
   return startSession({ userId, remember, headers });
 }
 
-type Used = { hash: string; userId: string; headers: Headers };
+type UsedCode = { hash: string; userId: string; headers: Headers };
 
-export async function redeemChallenge(tx: Transaction, { hash, userId, headers }: Used): Promise<void> {
+export async function redeemChallenge(tx: Transaction, { hash, userId, headers }: UsedCode): Promise<void> {
   const [used] = await tx.rows<{ link: Link | null }>(sql`
     UPDATE login_challenges SET used_at = now() WHERE token_hash = ${hash} AND used_at IS NULL
     RETURNING CASE WHEN link_issuer IS NOT NULL THEN
@@ -131,10 +131,10 @@ async function verifyCode(userId: string, code: string): Promise<boolean> {
   return verifyTotp(userId, code.replace(/\s/g, ""), "confirmed");
 }
 
-type Stored = { secret: string; now: number };
+type StoredSecret = { secret: string; now: number };
 
 async function verifyTotp(userId: string, digits: string, state: "confirmed" | "new"): Promise<boolean> {
-  const [stored] = await rows<Stored>(sql`
+  const [stored] = await rows<StoredSecret>(sql`
     SELECT secret, extract(epoch FROM now())::float8 AS now FROM totp_credentials
     WHERE user_id = ${userId}::uuid AND (confirmed_at IS NOT NULL) = ${state === "confirmed"}`);
   const secret = stored && (await decrypt(stored.secret));

@@ -23,9 +23,9 @@ async function forgetUsedCodes() {
   await rows(sql`UPDATE totp_credentials SET last_used_step = NULL`);
 }
 
-type Enrolled = { person: Person; browser: Browser; secret: string; recoveryCodes: string[] };
+type EnrolledPerson = { person: Person; browser: Browser; secret: string; recoveryCodes: string[] };
 
-async function enrolled(options: PersonOptions = {}): Promise<Enrolled> {
+async function enrolled(options: PersonOptions = {}): Promise<EnrolledPerson> {
   const { person, browser } = await createSignedInPerson(options);
   const password = { body: { password: goodPassword } };
   const begun = await browser.post(secondStep.POST, "/api/profile/second-step", password);
@@ -246,7 +246,7 @@ describe("turning two-step sign-in off", () => {
     expect((await passwordStep(person)).challenge).toBe("undefined");
   });
 
-  test("is refused for an admin while the site requires it", async () => {
+  test("refuses an admin while the site requires it", async () => {
     const { browser, secret } = await enrolled({ role: "admin" });
     await db.siteSetting.create({ data: { key: "admin_second_step", value: true } });
     const body = { password: goodPassword, code: codeOf(secret) };
@@ -255,7 +255,7 @@ describe("turning two-step sign-in off", () => {
     await db.siteSetting.deleteMany();
   });
 
-  test("is refused for an admin who requires it of all admins at the same moment", async () => {
+  test("refuses an admin who requires it of all admins at the same moment", async () => {
     const { person, browser, secret } = await enrolled({ role: "admin" });
     const { disabling } = await transaction(async (tx) => {
       await tx.rows(sql`SELECT 1 FROM totp_credentials WHERE user_id = ${person.id}::uuid FOR SHARE`);

@@ -10,9 +10,9 @@ function decodeFully(path: string): string | null {
   let decoded = path;
   for (let round = 0; round < maxDecodeRounds; round += 1) {
     try {
-      const again = decodeURIComponent(decoded);
-      if (again === decoded) return decoded.normalize("NFKC");
-      decoded = again;
+      const next = decodeURIComponent(decoded);
+      if (next === decoded) return decoded.normalize("NFKC");
+      decoded = next;
     } catch {
       return null;
     }

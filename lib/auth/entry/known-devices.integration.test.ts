@@ -21,7 +21,7 @@ describe("a browser that the account signed in with before", () => {
     return browser;
   }
 
-  test("is not locked out by strangers in its network or everywhere, by either name", async () => {
+  test("admits the browser despite strangers in its network or everywhere, by either name", async () => {
     const person = await createPerson();
     const browser = await knownBrowser(person.username);
     await forgetLimits();
@@ -47,7 +47,7 @@ describe("a browser that the account signed in with before", () => {
     expect((await tryLogin(person.username, goodPassword, home)).status).toBe(200);
   });
 
-  test("is known to the account that signed in with it, and to no other", async () => {
+  test("recognizes the browser for the account that signed in with it, and for no other", async () => {
     const [person, other] = [await createPerson(), await createPerson()];
     const browser = await knownBrowser(person.username);
     await forgetLimits();
@@ -62,7 +62,7 @@ describe("a browser that the account signed in with before", () => {
     expect((await right(browser, other.username, home)).status).toBe(200);
   });
 
-  test("is treated like any other with a forged or an old cookie", async () => {
+  test("limits a browser with a forged or an old cookie like any other", async () => {
     const person = await createPerson();
     const browser = await knownBrowser(person.username);
     const value = browser.cookies.get("plaza_device") ?? "";

@@ -145,7 +145,7 @@ describe("a sign-in with a passkey", () => {
     expect([never.status, never.body.error]).toEqual([401, refusal]);
   });
 
-  test("is refused to a suspended account with the sentence of a password sign-in", async () => {
+  test("refuses a suspended account with the sentence of a password sign-in", async () => {
     const { person, authenticator } = await personWithPasskey();
     await db.user.update({
       where: { id: person.id },
@@ -157,7 +157,7 @@ describe("a sign-in with a passkey", () => {
     expect([status, body.error]).toEqual([403, "This account is suspended."]);
   });
 
-  test("is limited to ten failures in 15 minutes per passkey and network", async () => {
+  test("limits failures to ten in 15 minutes per passkey and network", async () => {
     const { authenticator } = await personWithPasskey();
     const statuses: number[] = [];
     const headers = { "x-plaza-peer": "198.51.100.9" };

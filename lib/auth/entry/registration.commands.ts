@@ -3,7 +3,7 @@ import { createHmac, randomUUID } from "node:crypto";
 import type { z } from "zod";
 import { applyAddressBlocks } from "@/lib/messages/blocks/blocks.rows";
 import { tryMail, wakeMail } from "@/lib/notifications/mail/mail.commands";
-import { deferMail, siteOfMail, type Queued } from "@/lib/notifications/mail/mail.rows";
+import { deferMail, siteOfMail, type QueuedMail } from "@/lib/notifications/mail/mail.rows";
 import { welcomeCustomerMail, welcomeVendorMail } from "@/lib/notifications/mail/mail.copy";
 import { findReferrer, newReferralCode } from "@/lib/rewards/referral.rows";
 import { rows, sql, transaction, type Transaction } from "@/lib/server/db";
@@ -45,13 +45,13 @@ function idOf(secret: string, key: string, round: number): string {
   ].join("-");
 }
 
-type Existing = { username: string; email: string; role: string; kept: boolean };
+type ExistingAccount = { username: string; email: string; role: string; isRecent: boolean };
 
-async function findMade(id: string): Promise<Existing | null> {
-  const [made] = await rows<Existing>(sql`
-    SELECT username, email, role, created_at > now() - make_interval(hours => ${keyHours}) AS kept
+async function findExisting(id: string): Promise<ExistingAccount | null> {
+  const [existing] = await rows<ExistingAccount>(sql`
+    SELECT username, email, role, created_at > now() - make_interval(hours => ${keyHours}) AS "isRecent"
     FROM users WHERE id = ${id}::uuid`);
-  return made ?? null;
+  return existing ?? null;
 }
 
 /** An Idempotency-Key expires after 24 hours and then yields another id. */
@@ -60,19 +60,20 @@ async function chooseId(key: string | null): Promise<string> {
   if (!key || !secret) return randomUUID();
   for (const old of previous) {
     const id = idOf(old, key, 0);
-    if ((await findMade(id))?.kept) return id;
+    if ((await findExisting(id))?.isRecent) return id;
   }
   for (let round = 0; ; round += 1) {
     const id = idOf(secret, key, round);
-    const made = await findMade(id);
-    if (!made || made.kept) return id;
+    const existing = await findExisting(id);
+    if (!existing || existing.isRecent) return id;
   }
 }
 
 async function isRepeated(id: string, { username, email, role }: Registration): Promise<boolean> {
-  const made = await findMade(id);
-  if (!made) return false;
-  if (made.username !== username || made.email !== email || made.role !== role) throw otherRequest();
+  const existing = await findExisting(id);
+  if (!existing) return false;
+  if (existing.username !== username || existing.email !== email || existing.role !== role)
+    throw otherRequest();
   return true;
 }
 
@@ -112,7 +113,7 @@ type Account = {
 /**
  * Stores the account, the business and the welcome email atomically. Role and status never come from the body as is.
  */
-export async function storeAccount(tx: Transaction, account: Account): Promise<Queued | null> {
+export async function storeAccount(tx: Transaction, account: Account): Promise<QueuedMail | null> {
   const { id, body, passwordHash, isWelcomed, isConfirmed } = account;
   const { username, email, firstName, lastName, phone } = body;
   const role = body.role === "vendor" ? "vendor" : "customer";
@@ -148,9 +149,9 @@ function namesOf(body: Registration): (string | null)[] {
   return [body.username, body.email.split("@")[0] ?? null, body.firstName, body.lastName, businessName];
 }
 
-type Created = { mail: Queued | null };
+type CreatedAccount = { mail: QueuedMail | null };
 
-async function createAccount(id: string, body: Registration): Promise<Created | null> {
+async function createAccount(id: string, body: Registration): Promise<CreatedAccount | null> {
   await assertAvailable(body);
   await assertStrongPassword({ password: body.password, names: namesOf(body), field: "password" });
   const passwordHash = await hashPassword(body.password);
@@ -168,12 +169,15 @@ async function createAccount(id: string, body: Registration): Promise<Created | 
 }
 
 type RegisterInput = { body: Registration; headers: Headers };
-type Opened = { id: string; created: Created | null };
+type OpenedAccount = { id: string; created: CreatedAccount | null };
 
-async function findOrCreateAccount({ body, headers }: RegisterInput, address: string): Promise<Opened> {
+async function findOrCreateAccount(
+  { body, headers }: RegisterInput,
+  address: string,
+): Promise<OpenedAccount> {
   await consume(registerTryLimit, address, registrationCopy.tooManyOfNetwork);
   await consume(registerAddressLimit, address, registrationCopy.tooMany);
-  let created: Created | null = null;
+  let created: CreatedAccount | null = null;
   try {
     await consume(registerAccountLimit, body.email, registrationCopy.tooManyTries);
     const id = await chooseId(readKey(headers));
@@ -184,7 +188,7 @@ async function findOrCreateAccount({ body, headers }: RegisterInput, address: st
   }
 }
 
-export type Registered = SignedIn & { emailStatus: { sent: boolean; message: string } };
+export type RegistrationResult = SignedIn & { emailStatus: { sent: boolean; message: string } };
 
 /** A repeated registration is a normal sign-in, so that a changed password, a second step or a suspension apply. */
 async function signInAgain({ body, headers }: RegisterInput): Promise<SignedIn> {
@@ -202,7 +206,7 @@ async function wasWelcomed(userId: string): Promise<boolean | null> {
   return mail?.sent ?? null;
 }
 
-export async function welcome({ id, created }: Opened): Promise<Registered["emailStatus"]> {
+export async function welcome({ id, created }: OpenedAccount): Promise<RegistrationResult["emailStatus"]> {
   const sent = created?.mail ? await tryMail(created.mail) : created ? null : await wasWelcomed(id);
   if (sent === null) return { sent: false, message: registrationCopy.created };
   if (sent) return { sent, message: registrationCopy.mailSent };
@@ -214,7 +218,7 @@ export async function welcome({ id, created }: Opened): Promise<Registered["emai
  * Creates an account and signs it in. Waits at most 2 s for the welcome email; `sent` is false if the queue delivers it
  * later or the mailbox is past a limit.
  */
-export async function registerAccount({ body, headers }: RegisterInput): Promise<Registered> {
+export async function registerAccount({ body, headers }: RegisterInput): Promise<RegistrationResult> {
   const address = addressHash(headers);
   const opened = await findOrCreateAccount({ body, headers }, address);
   const { id, created } = opened;

@@ -195,7 +195,7 @@ describe("a sign-up that conflicts with another account", () => {
     expect(readMails(String(body.email))).toHaveLength(1);
   });
 
-  test("6: is limited to five tries for one email address in 15 minutes", async () => {
+  test("6: limits one email address to five tries in 15 minutes", async () => {
     const body = createCustomerForm();
     const statuses: number[] = [];
     for (let turn = 0; turn < 6; turn += 1) statuses.push((await register(body)).status);

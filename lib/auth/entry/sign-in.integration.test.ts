@@ -142,12 +142,12 @@ describe("the limit on wrong passwords", () => {
     expect((await tryLogin(person.username, goodPassword)).status).toBe(429);
   });
 
-  test("is the same for an account that does not exist", async () => {
+  test("limits an account that does not exist the same way", async () => {
     const statuses = await tryWrongPasswords("nobody-has-this-name", 11, () => ({}));
     expect(statuses).toEqual([...Array<number>(10).fill(401), 429]);
   });
 
-  test("7: is reset by a successful sign-in", async () => {
+  test("7: resets the limit after a successful sign-in", async () => {
     const person = await createPerson();
     await tryWrongPasswords(person.username, 9, () => ({}));
     expect((await tryLogin(person.username, goodPassword)).status).toBe(200);
@@ -188,11 +188,11 @@ describe("an address the person signed in from during the last 90 days", () => {
     return (await tryLogin(person.username, goodPassword, home)).status;
   }
 
-  test("is still known if the session ended 31 days ago", async () => {
+  test("recognizes the address if the session ended 31 days ago", async () => {
     expect(await attacked(89)).toBe(200);
   });
 
-  test("is no longer known after 91 days", async () => {
+  test("forgets the address after 91 days", async () => {
     expect(await attacked(91)).toBe(429);
   });
 });
@@ -204,7 +204,7 @@ describe("a write from elsewhere", () => {
     [{ origin: "https://evil.example" }],
     [{ origin: "null" }],
     [{ "sec-fetch-site": "cross-site" }],
-  ])("is refused with 403: %j", async (headers) => {
+  ])("refuses the write with 403: %j", async (headers) => {
     const answer = await createBrowser().post(login.POST, "/api/login", { body, headers });
     expect(answer.status).toBe(403);
   });
@@ -223,7 +223,7 @@ describe("a write from elsewhere", () => {
   });
 
   test.each(["application/x-www-form-urlencoded", "text/plain", "multipart/form-data; boundary=x"])(
-    "is refused with 415 as %s",
+    "refuses the write with 415 as %s",
     async (type) => {
       const answer = await createBrowser().post(login.POST, "/api/login", {
         body,

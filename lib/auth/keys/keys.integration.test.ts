@@ -112,7 +112,7 @@ describe("a request with an API key", () => {
     ]);
   });
 
-  test("is refused if it writes from another site and has no key", async () => {
+  test("refuses a write from another site without a key", async () => {
     const { browser } = await createSignedInPerson();
     const { id } = await createListing();
     const foreign = { params: { id }, headers: { origin: "https://program.example" } };
@@ -146,7 +146,7 @@ describe("a request with an API key", () => {
     expect((await lastUse())!.getTime()).toBeGreaterThan(before!.getTime());
   });
 
-  test("is limited by key, not by person", async () => {
+  test("limits requests by key, not by person", async () => {
     const { browser } = await createSignedInPerson();
     const [busy, other] = [await makeKey(browser), await makeKey(browser)];
     for (let turn = 0; turn < apiKeyLimit.points; turn += 1) {

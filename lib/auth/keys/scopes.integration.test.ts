@@ -41,7 +41,7 @@ describe("the permissions of endpoints", () => {
   });
 
   test.each(allEndpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
-    "admit a key with the permission of %s and refuse all others",
+    "admits a key with the permission of %s and refuses all others",
     async (name, endpoint) => {
       const needed = expected.get(name) ?? "";
       const others = await keyWith(scopes.filter((scope) => scope !== needed));

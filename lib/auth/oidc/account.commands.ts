@@ -19,7 +19,7 @@ import {
   storeAccount,
   welcome,
   type NewAccount,
-  type Registered,
+  type RegistrationResult,
 } from "../entry/registration.commands";
 import { logIn, type LoginResult } from "../entry/sign-in.commands";
 import { registerAddressLimit, registerTryLimit } from "../limits.rules";
@@ -52,9 +52,9 @@ export async function linkByPassword(password: string, headers: Headers): Promis
 
 type Body = z.output<typeof registerOidcSchema>;
 type Link = { issuer: string; subject: string; email: string };
-type Stored = { id: string; body: NewAccount; passwordHash: string; link: Link; headers: Headers };
+type StoredAccount = { id: string; body: NewAccount; passwordHash: string; link: Link; headers: Headers };
 
-async function store(tx: Transaction, isWelcomed: boolean, stored: Stored) {
+async function store(tx: Transaction, isWelcomed: boolean, stored: StoredAccount) {
   const { id, body, passwordHash, link, headers } = stored;
   const mail = await storeAccount(tx, { id, body, passwordHash, isWelcomed, isConfirmed: true });
   await linkIdentity(tx, { ...link, userId: id, headers, isNew: true });
@@ -68,7 +68,7 @@ async function store(tx: Transaction, isWelcomed: boolean, stored: Stored) {
 export async function registerByProvider(
   { terms: _terms, ...facts }: Body,
   headers: Headers,
-): Promise<Registered> {
+): Promise<RegistrationResult> {
   assertOn();
   const ticket = await readTicketOf(headers, "register");
   if (!ticket) throw expired();

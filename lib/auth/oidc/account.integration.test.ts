@@ -56,7 +56,7 @@ describe("a first sign-in with the address of an account", () => {
     expect(statuses).toEqual([...Array<number>(10).fill(401), 429]);
   });
 
-  test("is refused while the account's address isn't confirmed", async () => {
+  test("refuses the sign-in while the account’s address isn’t confirmed", async () => {
     const person = await createPerson();
     const { browser, location } = await signIn(accountOf(person.email));
     expect(location).toBe("/auth?oidc=unconfirmed");
@@ -64,7 +64,7 @@ describe("a first sign-in with the address of an account", () => {
     expect(await identitiesOf(person.id)).toBe(0);
   });
 
-  test("is refused if the address loses its confirmation before the password is sent", async () => {
+  test("refuses the sign-in if the address loses its confirmation before the password is sent", async () => {
     const person = await confirmed();
     const { browser } = await signIn(accountOf(person.email));
     await db.user.update({ where: { id: person.id }, data: { emailVerifiedAt: null } });
@@ -72,12 +72,15 @@ describe("a first sign-in with the address of an account", () => {
     expect(await identitiesOf(person.id)).toBe(0);
   });
 
-  test.each([false, undefined])("is refused if the provider sends email_verified %s", async (verified) => {
-    const person = await confirmed();
-    const { browser, location } = await signIn(accountOf(person.email, { email_verified: verified }));
-    expect(location).toBe("/auth?oidc=unverified");
-    expect((await sendPassword(browser)).status).toBe(401);
-  });
+  test.each([false, undefined])(
+    "refuses the sign-in if the provider sends email_verified %s",
+    async (verified) => {
+      const person = await confirmed();
+      const { browser, location } = await signIn(accountOf(person.email, { email_verified: verified }));
+      expect(location).toBe("/auth?oidc=unverified");
+      expect((await sendPassword(browser)).status).toBe(401);
+    },
+  );
 
   test("reveals a suspension only after the right password", async () => {
     const person = await confirmed({ status: "suspended" });
@@ -144,7 +147,7 @@ describe("a first sign-in with an unknown address", () => {
     ["unverified", { email_verified: false }],
     ["unverified", { email_verified: undefined }],
     ["no-email", { email: undefined }],
-  ])("is refused with %s for %j", async (problem, change) => {
+  ])("refuses the sign-in with %s for %j", async (problem, change) => {
     const { browser, location } = await signIn(accountOf("nobody.here@mail.example", change));
     expect(location).toBe(`/auth?oidc=${problem}`);
     const body = { ...facts, username: "nobody.here" };

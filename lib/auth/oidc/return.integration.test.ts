@@ -24,18 +24,18 @@ describe("an invalid redirect", () => {
     return location;
   }
 
-  test("is refused with a wrong state", async () => {
+  test("refuses a wrong state", async () => {
     const location = await refused((_browser, address) => address.replace(/state=[\w-]+/, "state=forged"));
     expect(location).toBe("/auth?oidc=failed&next=%2Ffavorites");
   });
 
-  test("is refused without a state", async () => {
+  test("refuses a redirect without a state", async () => {
     const location = await refused((_browser, address) => address.replace(/&?state=[\w-]+/, ""));
     expect(location).toBe("/auth?oidc=failed&next=%2Ffavorites");
   });
 
   test.each(["plaza_oidc_nonce", "plaza_oidc_pkce", "plaza_oidc_state"])(
-    "is refused with the %s of another attempt",
+    "refuses the %s of another attempt",
     async (name) => {
       const location = await refused(async (browser, address) => {
         const other = createBrowser();
@@ -47,14 +47,14 @@ describe("an invalid redirect", () => {
     },
   );
 
-  test("is refused from another issuer", async () => {
+  test("refuses another issuer", async () => {
     const location = await refused((_browser, address) =>
       address.replace(/iss=[^&]+/, "iss=https%3A%2F%2Fevil.example"),
     );
     expect(location).toBe("/auth?oidc=failed&next=%2Ffavorites");
   });
 
-  test("is refused in a browser that did not start the attempt", async () => {
+  test("refuses a browser that did not start the attempt", async () => {
     const location = await refused((browser, address) => {
       browser.cookies.clear();
       return address;
@@ -62,7 +62,7 @@ describe("an invalid redirect", () => {
     expect(location).toBe("/auth?oidc=expired");
   });
 
-  test("is refused with a used code", async () => {
+  test("refuses a used code", async () => {
     const { account } = await linked();
     await provider().set({ account });
     const browser = createBrowser();

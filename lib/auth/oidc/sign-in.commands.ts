@@ -60,9 +60,9 @@ function failed(problem: Problem, next: string | null): RedirectResult {
   return { location: returnHref(problem, next), cookies: [noTicketLine()] };
 }
 
-type Returned = { request: Request; isBegun: boolean; next: string | null };
+type ProviderReturn = { request: Request; isBegun: boolean; next: string | null };
 
-async function arrive({ request, isBegun, next }: Returned): Promise<RedirectResult> {
+async function arrive({ request, isBegun, next }: ProviderReturn): Promise<RedirectResult> {
   if (!isBegun) return failed("expired", next);
   await consume(oidcReturnLimit, addressHash(request.headers), authCopy.tooManyLogins);
   const result = await finishExchange(request);

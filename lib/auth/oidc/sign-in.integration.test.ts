@@ -28,7 +28,7 @@ import {
 withProvider();
 
 describe("the request to the provider", () => {
-  test("is a code flow with state, nonce, and an S256 challenge", async () => {
+  test("starts a code flow with state, nonce, and an S256 challenge", async () => {
     const { body, setCookies } = await createBrowser().post(start.POST, "/api/auth/oidc/start", {
       body: {},
     });
@@ -100,7 +100,7 @@ describe("a linked account", () => {
     expect(await whoIs(browser)).toBe(person.username);
   });
 
-  test("is refused while suspended, and after its deletion", async () => {
+  test("refuses a sign-in while suspended, and after the deletion", async () => {
     const { person, account } = await linked();
     const state = (status: "suspended" | "deleted") =>
       db.user.update({
@@ -163,7 +163,7 @@ test("sends the email about a new device after a sign-in with the provider", asy
 });
 
 describe("a provider that is down", () => {
-  test("is reported at the start and at the return, and a later attempt works", async () => {
+  test("reports the outage at the start and at the return, and lets a later attempt work", async () => {
     const { account, person } = await linked();
     await provider().set({ account });
     const browser = createBrowser();

@@ -75,7 +75,7 @@ describe("the email about a sign-in from a new device", () => {
     expect([await alertsOf(String(registered.body.id)), await alertsOf(person.id)]).toEqual([0, 0]);
   });
 
-  test("is sent after a long absence, when no earlier sign-in is known anymore", async () => {
+  test("sends the email after a long absence, when no earlier sign-in is known anymore", async () => {
     const person = await createPerson();
     await rows(sql`UPDATE users SET created_at = now() - interval '91 days' WHERE id = ${person.id}::uuid`);
     await signIn(person);
@@ -95,20 +95,20 @@ describe("the email about a sign-in from a new device", () => {
     expect(await alertsOf(person.id)).toBe(0);
   });
 
-  test("is sent for the same browser and system in another network", async () => {
+  test("sends the email for the same browser and system in another network", async () => {
     const { person } = await createSignedInPerson();
     await enter(createBrowser(), person, elsewhere);
     expect(await alertsOf(person.id)).toBe(1);
   });
 
-  test("is sent once for a device, also when it signs in twice at once", async () => {
+  test("sends one email for a device, also when it signs in twice at once", async () => {
     const { person } = await createSignedInPerson();
     await Promise.all([1, 2, 3].map(() => enter(createBrowser(), person, phone)));
     await enter(createBrowser(), person, phone);
     expect(await alertsOf(person.id)).toBe(1);
   });
 
-  test("is sent at most five times a day", async () => {
+  test("sends at most five emails a day", async () => {
     const { person } = await createSignedInPerson();
     for (let turn = 1; turn < 8; turn += 1) {
       await enter(createBrowser(), person, { "x-plaza-peer": `198.51.100.${turn}` });
@@ -175,7 +175,7 @@ describe("“This wasn’t me”", () => {
     expect(done.body).toMatchObject({ success: true, username: person.username });
   });
 
-  test("is logged in the audit log", async () => {
+  test("logs the click in the audit log", async () => {
     const { person } = await createSignedInPerson();
     await enter(createBrowser(), person, phone);
     await refuse(await tokenFor(person));
@@ -238,7 +238,7 @@ describe("“This wasn’t me”", () => {
     expect((await refuse(token)).status).toBe(400);
   });
 
-  test("is limited to 30 tries in 15 minutes for an IP address", async () => {
+  test("limits an IP address to 30 tries in 15 minutes", async () => {
     const statuses: number[] = [];
     for (let turn = 0; turn < 31; turn += 1) statuses.push((await refuse("unknown")).status);
     expect(statuses).toEqual([...Array<number>(30).fill(400), 429]);

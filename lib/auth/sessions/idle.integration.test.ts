@@ -37,14 +37,14 @@ describe("the last use of a session", () => {
     ["the count of notifications", bell, undefined],
     ["a list that is fetched again", inbox, quiet],
     ["a renewed token", renew, quiet],
-  ])("is not updated by %s", async (_, ask, sent) => {
+  ])("keeps the time after %s", async (_, ask, sent) => {
     expect(await minutesAfter(ask, sent)).toBe(660);
   });
 
   test.each([
     ["a list that somebody opens", inbox],
     ["a token that is renewed for it", renew],
-  ])("is updated by %s", async (_, ask) => {
+  ])("updates the time after %s", async (_, ask) => {
     expect(await minutesAfter(ask)).toBe(0);
   });
 });

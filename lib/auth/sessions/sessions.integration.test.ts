@@ -39,7 +39,7 @@ function bearer(token: unknown) {
 }
 
 describe("the cookie of a sign-in", () => {
-  test("17: is httpOnly, and expires with the browser unless the person is remembered", async () => {
+  test("17: sets an httpOnly cookie that expires with the browser unless the person is remembered", async () => {
     const { answer } = await signIn(await createPerson());
     expect(cookieLine(answer, cookieName)).toMatch(
       /^next-auth\.session-token=\S+; Path=\/; HttpOnly; SameSite=Lax$/,
@@ -47,7 +47,7 @@ describe("the cookie of a sign-in", () => {
     expect(cookieLine(answer, "plaza_signed_in")).toBe("plaza_signed_in=1; Path=/; SameSite=Lax");
   });
 
-  test("14: lasts 30 days for a remembered person, whose session ends after 90 days", async () => {
+  test("14: keeps the cookie for 30 days for a remembered person, whose session ends after 90 days", async () => {
     const person = await createPerson();
     const { answer } = await signIn(person, { rememberMe: true });
     expect(cookieLine(answer, cookieName)).toContain("; Max-Age=2592000");
@@ -95,7 +95,7 @@ describe("GET /api/user", () => {
     expect((await browser.get(currentUser.GET, "/api/user", bearer("rubbish"))).status).toBe(200);
   });
 
-  test("12: is 401 for a visitor, a forged cookie, and a forged Bearer", async () => {
+  test("12: answers 401 to a visitor, a forged cookie, and a forged Bearer", async () => {
     const { browser, answer } = await signIn(await createPerson());
     const value = browser.cookies.get(cookieName) ?? "";
     const forged = createBrowser([[cookieName, `${value.slice(0, -4)}AAAA`]]);
@@ -107,13 +107,13 @@ describe("GET /api/user", () => {
     }
   });
 
-  test("is 401 for an access token in place of the cookie", async () => {
+  test("answers 401 to an access token in place of the cookie", async () => {
     const { answer } = await signIn(await createPerson());
     const mixed = createBrowser([[cookieName, String(answer.body.token)]]);
     expect((await mixed.get(currentUser.GET, "/api/user")).status).toBe(401);
   });
 
-  test("is 401 once the session row is gone", async () => {
+  test("answers 401 once the session row is gone", async () => {
     const person = await createPerson();
     const { browser } = await signIn(person);
     await db.session.deleteMany({ where: { userId: person.id } });
@@ -132,7 +132,7 @@ describe("GET /api/auth/session", () => {
     expect(hours).toBeLessThan(12.1);
   });
 
-  test("is empty for a visitor and after logout", async () => {
+  test("returns an empty session to a visitor and after logout", async () => {
     const { browser } = await signIn(await createPerson());
     const copy = browser.clone();
     await browser.post(logout.POST, "/api/logout");

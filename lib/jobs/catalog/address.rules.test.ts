@@ -93,7 +93,7 @@ describe("a place in an address", () => {
     expect(jobQuery({ place: "austin-tx" })).toBe("place=austin-tx&within=any");
   });
 
-  test("is one chip, which also removes its miles and its sort", () => {
+  test("shows one chip, which also removes its miles and its sort", () => {
     const place = {
       id: "austin-tx",
       kind: "city",
@@ -126,7 +126,7 @@ describe("jobQuery", () => {
     expect(jobParameterChips(address)[0]).toEqual({ label: "“nurse”", query: "state=TX" });
   });
 
-  test("is parsed back to the same address", () => {
+  test("builds an address that parses to the same filters", () => {
     const address = { search: "a & b", category: "Human resources", minSalary: 80_000 } as const;
     expect(readJobAddress(readQuery(new URLSearchParams(jobQuery(address))))).toEqual(address);
   });

@@ -103,7 +103,7 @@ describe("posting a job", () => {
 });
 
 describe("a job in review", () => {
-  test("is sent back with a reason, submitted again, and opened, each with a notice", async () => {
+  test("returns a job with a reason, takes it again, and opens it, each with a notice", async () => {
     const [{ browser, person }, admin] = [await createPoster(), await adminBrowser()];
     const id = String((await postJob(browser, { submit: true })).body.id);
     const withoutReason = await decideJob(admin, id, "request-changes");
@@ -123,7 +123,7 @@ describe("a job in review", () => {
     expect((await readPublic((await createSignedInPerson()).browser, id)).body).toMatchObject({ open: true });
   });
 
-  test("is decided on only in the version that the admin saw", async () => {
+  test("decides only on the version that the admin saw", async () => {
     const [{ browser }, admin] = [await createPoster(), await adminBrowser()];
     const made = await postJob(browser, { submit: true });
     const { id, updatedAt, version } = made.body as { id: string; updatedAt: string; version: number };
@@ -149,7 +149,7 @@ describe("an open job", () => {
     expect((await readPublic(browser, id)).body).toMatchObject({ title: "Head cook", open: true });
   });
 
-  test("is paused, filled, and relisted for 30 days, and runs for at most 90 days", async () => {
+  test("pauses, fills, and relists a job for 30 days, within 90 days in all", async () => {
     const [{ browser }, admin] = [await createPoster(), await adminBrowser()];
     const id = await createOpenJob(browser, admin);
     expect((await stepJob(browser, id, "pause")).body.status).toBe("paused");
@@ -216,7 +216,7 @@ describe("an open job", () => {
     expect((await move(dayIn(40))).body.expiresAt).toBe(lastMoment(40));
   });
 
-  test("is not approved after its deadline, but the admin can request a change", async () => {
+  test("refuses to approve a job after its deadline, but lets the admin request a change", async () => {
     const [{ browser }, admin] = [await createPoster(), await adminBrowser()];
     const id = String(
       (await postJob(browser, { submit: true, deadline: formatDay(daysFromNow(3)) })).body.id,

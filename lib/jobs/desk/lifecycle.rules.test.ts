@@ -40,7 +40,7 @@ const table: Record<JobAction, [poster: string, admin: string, system: string]> 
 };
 
 describe.each(jobActions)("the action %s", (action) => {
-  test.each(jobActors)("is allowed for %s in exactly its states", (actor) => {
+  test.each(jobActors)("allows it for %s in exactly its states", (actor) => {
     const found = jobStatuses.flatMap((status) => {
       const step = findJobTransition({ action, actor, status });
       return step ? [`${letters[status]}${step.to ? `>${letters[step.to]}` : "="}`] : [];

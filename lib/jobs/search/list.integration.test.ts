@@ -259,7 +259,7 @@ describe("GET /api/jobs/{id}", () => {
     ["draft", { status: "draft" }],
     ["paused", { status: "paused" }],
     ["hidden", { hiddenAt: new Date(), hiddenReason: "Not a job" }],
-  ] satisfies [string, JobData][])("is visible only to its poster and admins when %s", async (_, data) => {
+  ] satisfies [string, JobData][])("shows the job only to its poster and admins when %s", async (_, data) => {
     const id = await job(data);
     expect(await status(id)).toBe(404);
     const stranger = { id: (await createUser()).id, role: "vendor" } as const;

@@ -104,7 +104,7 @@ describe("listingQuery", () => {
     expect(listingQuery({ sort: "newest" })).toBe("");
   });
 
-  test("is parsed back to the same address", () => {
+  test("builds an address that parses to the same filters", () => {
     const address = {
       category: "services",
       search: "x & y",
@@ -117,7 +117,7 @@ describe("listingQuery", () => {
 });
 
 describe("categoryHref", () => {
-  test("is the page of the section or its part, with the other filters", () => {
+  test("returns the page of the section or its part, with the other filters", () => {
     const address = { category: "products", condition: "used", search: "lamp", sort: "price_asc" } as const;
     expect(categoryHref(address)).toBe("/products?search=lamp&sort=price_asc&condition=used");
     expect(categoryHref({ ...address, subcategory: "home/lighting", place: "austin-tx", within: 50 })).toBe(

@@ -20,7 +20,6 @@ const ownColumns = sql`l.place_id, l.state, l.listing_type, l.property_type, l.d
   split_part(l.details ->> 'subcategory', '/', 1) AS part, (l.details ->> 'beds')::float8 AS beds,
   CASE ${sameGroup} END AS alike`;
 
-/** `prices` are the lowest and highest price relative to the listing's. */
 type Tier = { like: Sql; prices?: readonly [number, number] };
 
 const closePrices = [0.7, 1.3] as const;
@@ -49,9 +48,9 @@ const maxShown = constant(maxRelated);
 /** Index entries read on each side of the price, before unlike ones are dropped. */
 const entriesPerSide = constant(40);
 
-type Related = Pick<ListingDto, "id" | "category" | "price">;
+type BaseListing = Pick<ListingDto, "id" | "category" | "price">;
 
-function tierQuery({ id, category, price }: Related, { like, prices }: Tier, tier: number): Sql {
+function tierQuery({ id, category, price }: BaseListing, { like, prices }: Tier, tier: number): Sql {
   const isHome = category === "realestate";
   const cents = sql`${toCents(price)}::bigint`;
   const centsAt = (factor: number) => sql`${Math.round(toCents(price) * factor)}::bigint`;
@@ -78,7 +77,7 @@ function tierQuery({ id, category, price }: Related, { like, prices }: Tier, tie
  * Best tier first, then the nearest place of homes, then the nearest price. Homes have the same offer, group of types,
  * and nearly the same number of beds. Reports the cache tag of each.
  */
-export async function listRelatedListings(listing: Related): Promise<ListingDto[]> {
+export async function listRelatedListings(listing: BaseListing): Promise<ListingDto[]> {
   const tiers = listing.category === "realestate" ? homeTiers : offerTiers;
   const names = tierNames.slice(0, tiers.length).map((name) => sql`SELECT * FROM ${name}`);
   const found = await rows<CardRow>(sql`

@@ -22,7 +22,6 @@ beforeEach(async () => {
 
 const titles = (items: readonly { title: string }[]) => items.map(({ title }) => title);
 
-/** An import of 30 without photos by one vendor, then 6 older listings of three vendors. */
 async function importMany(): Promise<void> {
   const { id: importer } = await createVendor();
   for (const pair of [0, 2, 4]) {

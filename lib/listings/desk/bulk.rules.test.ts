@@ -21,7 +21,7 @@ describe("a bulk change of listings", () => {
     ["a price of zero", { action: "price", ids: [id], price: { kind: "set", value: 0 } }],
     ["95 percent less", { action: "price", ids: [id], price: { kind: "percent", value: -95 } }],
     ["an unknown action", { action: "approve", ids: [id] }],
-  ])("is refused with %s", (_name, body) => {
+  ])("refuses a change with %s", (_name, body) => {
     expect(bulkBodySchema.safeParse(body).success).toBe(false);
   });
 });

@@ -280,7 +280,7 @@ describe("editing a listing", () => {
     expect(body).toMatchObject({ status: "pending", decisionReason: null });
   });
 
-  test.each(["sold", "removed"] as const)("is refused when it is %s", async (status) => {
+  test.each(["sold", "removed"] as const)("refuses the change when it is %s", async (status) => {
     const { id } = await createListing({ vendorId: shop.vendorId, status });
     const answer = await patch(shop.browser, id, { version: 1, title: "Again" });
     expect(answer.status).toBe(409);

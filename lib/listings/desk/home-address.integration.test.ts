@@ -41,7 +41,6 @@ async function createHome(details: object): Promise<{ id: string; version: numbe
 const read = async (id: string) =>
   (await visitor.get(one.GET, `/api/listings/${id}`, { params: { id } })).body as unknown as ListingDetailDto;
 
-/** All public responses that contain the listing, as text. */
 async function readPublic(id: string): Promise<string> {
   const bodies = [
     await read(id),

@@ -102,7 +102,7 @@ describe("an action on a listing", () => {
   });
 
   test.each(["pending", "rejected", "suspended"] as const)(
-    "24: is refused for a vendor who is %s, on every path",
+    "24: refuses a vendor who is %s, on every path",
     async (vendorStatus) => {
       const barred = await createSeller({ vendorStatus });
       const { id } = await createListing({ vendorId: barred.vendorId, status: "draft", ...complete });
@@ -119,7 +119,7 @@ describe("an action on a listing", () => {
     },
   );
 
-  test("24: is refused inside the transaction if the suspension came after the request started", async () => {
+  test("24: refuses the action inside the transaction if the suspension came after the request started", async () => {
     const { person, vendorId } = await createSeller();
     const { id } = await createListing({ vendorId, status: "draft", ...complete });
     await rows(

@@ -89,12 +89,12 @@ export async function findVendorOfListing(tx: Transaction, listingId: string): P
   return owner?.vendorId ?? null;
 }
 
-type Owned = { id: string; vendorId: string };
+type ListingOwnership = { id: string; vendorId: string };
 
 /** Locks the vendor before the listing, in the same order as a suspension. */
 export async function lockOwnedListing(
   tx: Transaction,
-  { id, vendorId }: Owned,
+  { id, vendorId }: ListingOwnership,
 ): Promise<Omit<LockedListing, "actor"> | null> {
   const vendor = await lockVendor(tx, vendorId);
   const row = vendor && (await lockRow(tx, id));

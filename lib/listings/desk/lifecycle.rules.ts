@@ -119,10 +119,10 @@ type Facts = {
 };
 
 export function availableActions({ openRevision, featured, ...facts }: Facts): OwnerAction[] {
-  const senseless: OwnerAction = featured ? "feature" : "unfeature";
+  const redundant: OwnerAction = featured ? "feature" : "unfeature";
   return ownerActions.filter(
     (action) =>
-      (action !== senseless && findListingTransition({ action, ...facts }) !== null) ||
+      (action !== redundant && findListingTransition({ action, ...facts }) !== null) ||
       (action === "withdraw" && openRevision && (facts.actor === "owner" || facts.actor === "admin")),
   );
 }

@@ -156,7 +156,7 @@ describe("deciding on a revision", () => {
     expect((await decideOn(admin, id, "approve")).status).toBe(409);
   });
 
-  test("is refused after the vendor withdrew or changed it", async () => {
+  test("refuses a decision after the vendor withdrew or changed the revision", async () => {
     const first = await revised();
     await doAction(shop.browser, first.id, "withdraw");
     const late = await decideOn(admin, first.id, "approve", { revisionId: first.revision.id });
@@ -171,7 +171,7 @@ describe("deciding on a revision", () => {
     expect([stale.status, (await publicly(second.id)).title]).toEqual([409, "Walnut desk"]);
   });
 
-  test("is withdrawn when the listing is sold", async () => {
+  test("withdraws the revision when the listing is sold", async () => {
     const { id, revision } = await revised();
     expect((await doAction(shop.browser, id, "sell")).body.revision).toBeNull();
     expect(await db.listingRevision.findUniqueOrThrow({ where: { id: revision.id } })).toMatchObject({
@@ -242,7 +242,7 @@ describe("a revision that was sent back", () => {
     expect(await publicly(id)).toMatchObject({ price: 99, category: "products" });
   });
 
-  test("is pending again after a change of its own fields or after an unchanged submission", async () => {
+  test("returns the revision to pending after a change of its own fields or an unchanged submission", async () => {
     const changed = await sentBack();
     await patch(shop.browser, changed.id, { version: changed.version, title: "Desk with brass lamp" });
     expect((await readStored(changed.id)).revision).toMatchObject({ status: "pending", reason: null });

@@ -16,7 +16,7 @@ const side = (content: Content) => ({
 });
 
 describe("fieldChanges", () => {
-  test("is empty for identical versions", () => {
+  test("returns nothing for identical versions", () => {
     expect(fieldChanges(side(home), side(home))).toEqual([]);
   });
 

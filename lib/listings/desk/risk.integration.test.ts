@@ -236,7 +236,7 @@ describe("the end of a listing", () => {
     expect(readMails(shop.person.email).map(({ subject }) => subject)).toEqual([`“${title}” has expired`]);
   });
 
-  test("is announced once seven days before, and again after a renewal", async () => {
+  test("announces the end once seven days before, and again after a renewal", async () => {
     const shop = await createSeller({ confirmed: true });
     const [soon, later] = [
       await createListing({ vendorId: shop.vendorId, title: "Ends soon" }),

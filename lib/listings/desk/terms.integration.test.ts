@@ -113,7 +113,7 @@ describe("a low-stock notice", () => {
       select: { title: true, body: true },
     });
 
-  test("is sent once when a deal takes the stock to its number, by bell and mail", async () => {
+  test("sends one notice by bell and mail when a deal takes the stock to its number", async () => {
     const { vendor, listingId, first } = await createConversations({
       title: "Oak chair",
       details: product(3),
@@ -130,7 +130,7 @@ describe("a low-stock notice", () => {
     expect(readMails(email).map(({ subject }) => subject)).toContain("Running low: Oak chair");
   });
 
-  test("comes again only after the stock was above its number", async () => {
+  test("sends another notice only after the stock was above its number", async () => {
     const { vendor, id } = await createShop({ title: "Lamp", details: product(5) });
     await save(vendor, id, { lowStock: 2 });
     const stock = async (count: number) => {

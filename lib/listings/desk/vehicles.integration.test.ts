@@ -93,7 +93,7 @@ describe("a vehicle", () => {
     expect(copy.body.details).toMatchObject(facts);
   });
 
-  test("is named to the reviewing admin if another listing has its VIN", async () => {
+  test("names the vehicle to the reviewing admin if another listing has its VIN", async () => {
     const first = await publish({ ...truck, title: "Ford F-150 once" });
     const { body } = await create(shop.browser, { ...truck, title: "Ford F-150 twice", submit: true });
     const row = await db.listing.findUniqueOrThrow({
@@ -128,7 +128,7 @@ describe("a vehicle", () => {
     });
   });
 
-  test("is exported with its VIN to its owner, and can be imported again", async () => {
+  test("exports the VIN to its owner, and imports it again", async () => {
     const { body } = await shop.browser.get(csvExport.GET, "/api/listings/export");
     const read = parse(String(body.text), { bom: true, columns: true }) as Record<string, string>[];
     const row = read.find(({ title }) => title === truck.title)!;
@@ -160,7 +160,7 @@ describe("a vehicle", () => {
     ]);
   });
 
-  test("is in the data export of its business", async () => {
+  test("includes the vehicle in the data export of its business", async () => {
     const { business } = await readBusinessExport(shop.person.id);
     expect(business?.listings.map((listing) => listing.vin)).toContain(vin);
   });

@@ -59,7 +59,7 @@ export async function writeImages(tx: Transaction, listingId: string, pictures: 
   });
 }
 
-type Priced = { listing: LockedListing; priceCents: number; viewer: Viewer };
+type PriceUpdate = { listing: LockedListing; priceCents: number; viewer: Viewer };
 
 /** Lowest old or new price of the changes in the last 30 days, in cents; null without any. */
 async function lowestRecentPrice(tx: Transaction, listingId: string): Promise<number | null> {
@@ -69,7 +69,7 @@ async function lowestRecentPrice(tx: Transaction, listingId: string): Promise<nu
   return row?.lowest ?? null;
 }
 
-async function priceColumns(tx: Transaction, { listing, priceCents, viewer }: Priced) {
+async function priceColumns(tx: Transaction, { listing, priceCents, viewer }: PriceUpdate) {
   const { id, content, publishedAt, previousPriceCents, reducedAt, now } = listing;
   if (priceCents === content.priceCents || !publishedAt) return {};
   const lowestCents = await lowestRecentPrice(tx, id);
@@ -125,7 +125,7 @@ export async function writeEvent(tx: Transaction, event: Event): Promise<void> {
   });
 }
 
-type Audited = {
+type AuditedAction = {
   viewer: Viewer;
   action: ListingAction | "edit" | "create" | "price";
   id: string;
@@ -135,7 +135,7 @@ type Audited = {
 };
 
 /** Only admin actions are audited; the vendor's own are in the listing's history. */
-export async function auditAdminAction(tx: Transaction, audited: Audited): Promise<void> {
+export async function auditAdminAction(tx: Transaction, audited: AuditedAction): Promise<void> {
   const { viewer, action, id, title, reason, headers } = audited;
   if (viewer.role !== "admin") return;
   const words = { ...actionNames, edit: "edited", create: "created", price: "repriced" };

@@ -124,7 +124,7 @@ describe("deciding on a listing", () => {
     ]);
   });
 
-  test("is refused if the vendor changed it or another admin decided first", async () => {
+  test("refuses a decision if the vendor changed the listing or another admin decided first", async () => {
     const id = await pending("Changing desk");
     const seen = (await admin.get(detail.GET, `/api/admin/listings/${id}`, { params: { id } })).body;
     const { version } = await db.listing.findUniqueOrThrow({ where: { id }, select: { version: true } });

@@ -1,14 +1,13 @@
 /** `stray` is true if the record contains an unmatched quotation mark. */
 export type CsvRecord = { cells: string[]; stray: boolean };
 
-type Reading = {
+type ReadOptions = {
   delimiter: string;
   maxRecords: number;
   /** True if a line inside a quoted cell is a row of its own, because then the quote before it is stray. */
   isRow: (cells: string[], header: string[]) => boolean;
 };
 
-/** Matches a 'sep=;' line, which names the delimiter and which spreadsheets hide. */
 const separatorLine = /^\uFEFF?"?sep=([^"\r\n])"?(?:\r\n|\n|\r|$)/i;
 
 export function withoutSeparatorLine(text: string): { text: string; delimiter?: string } {
@@ -24,10 +23,10 @@ function lineEnd(text: string, from: number): { end: number; next: number } {
   return found ? { end: found.index, next: lineBreak.lastIndex } : { end: text.length, next: text.length };
 }
 
-type Quoted = { value: string; next: number; stray: boolean };
+type QuotedCell = { value: string; next: number; stray: boolean };
 
 /** Reads the quoted cell that opens at `start`; null if it has no end or ends after a stray quote on another line. */
-function readQuoted(text: string, start: number, delimiter: string): Quoted | null {
+function readQuoted(text: string, start: number, delimiter: string): QuotedCell | null {
   const pieces: string[] = [];
   let stray = false;
   let isSplit = false;
@@ -76,7 +75,7 @@ function readRecord(text: string, start: number, delimiter: string): Read | null
 }
 
 /** A stray quote affects only its own line, which is split at every delimiter. */
-export function readCsv(text: string, { delimiter, maxRecords, isRow }: Reading): CsvRecord[] {
+export function readCsv(text: string, { delimiter, maxRecords, isRow }: ReadOptions): CsvRecord[] {
   const records: CsvRecord[] = [];
   let at = 0;
   while (at < text.length && records.length < maxRecords) {

@@ -23,7 +23,7 @@ describe("a CSV cell", () => {
     expect(csvLines([[value, null]])).toBe(`"${written}",\r\n`);
   });
 
-  test("is read back unchanged, even with special characters", () => {
+  test("reads a cell back unchanged, even with special characters", () => {
     const cells = ["=1+1", "a,b", 'q"q', "line\nline", " space ", "ünïcode 🪑", "'quoted", "'=1+1"];
     const [read = []] = parse(csvLines([cells])) as string[][];
     expect(read.map(unescapeCell)).toEqual(cells);

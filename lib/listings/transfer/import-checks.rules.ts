@@ -23,7 +23,6 @@ export type ReadRow = {
   location: string;
   errors: CellError[];
   input: Content | null;
-  /** Set if the row has the id of the vendor's listing; omitted fields stay unchanged. */
   update: { id: string; change: Change } | null;
   /** Null removes the SKU of an updated listing; omitted, it stays unchanged. */
   sku?: string | null;
@@ -65,9 +64,9 @@ function subcategoryPath(tree: readonly SubcategoryNode[], written: unknown): un
   return named.length === 1 ? named[0]?.path : written;
 }
 
-type Parsed = { change: Change | null; category?: Category; errors: CellError[] };
+type ParsedRow = { change: Change | null; category?: Category; errors: CellError[] };
 
-function parse(cells: Cells, known: Known, isUpdate: boolean): Parsed {
+function parse(cells: Cells, known: Known, isUpdate: boolean): ParsedRow {
   const { pictures, photos, tree, mark } = known;
   const { input, images: written, clearsImages, errors } = readCells(cells, mark);
   const retainsImages = isUpdate && written.length === 0 && !clearsImages;

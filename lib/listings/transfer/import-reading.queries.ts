@@ -20,7 +20,7 @@ import {
 import { importCopy } from "./import.copy";
 import { maxImportRows } from "./import.rules";
 import { listImportMappings } from "./mapping.queries";
-import { plainText, readingOf, withDefaults, type ImportMapping, type Reading } from "./mapping.rules";
+import { plainText, readingOf, withDefaults, type ImportMapping, type FileLayout } from "./mapping.rules";
 import { pictureFileName } from "./pictures.rules";
 
 export type ReadFile = { lines: ReadRow[]; unknownColumns: string[] };
@@ -44,7 +44,7 @@ type Line = CsvRecord & { row: number };
 type Table = {
   columns: (CsvColumn | null)[];
   /** Null for a file in this site's own columns. */
-  reading: Reading | null;
+  reading: FileLayout | null;
   lines: Line[];
   named: boolean[];
   unknownColumns: string[];
@@ -64,13 +64,13 @@ function split(bytes: Buffer): { records: CsvRecord[]; delimiter: string } {
   return { records: readCsv(text, { delimiter, maxRecords: maxLines, isRow }), delimiter };
 }
 
-function readHeader(header: string[], reading: Reading | null): (CsvColumn | null)[] {
+function readHeader(header: string[], reading: FileLayout | null): (CsvColumn | null)[] {
   const columns = reading?.columns ?? header.map(columnOf);
   const isRepeatable = (column: CsvColumn | null | undefined) => column === "images" && reading !== null;
-  const twice = header.find(
+  const duplicate = header.find(
     (_, index) => columns[index] && !isRepeatable(columns[index]) && columns.indexOf(columns[index]) < index,
   );
-  if (twice) refuse(importCopy.columnTwice(twice.trim()));
+  if (duplicate) refuse(importCopy.columnTwice(duplicate.trim()));
   const missing = requiredColumns.filter(
     (column) => !columns.includes(column) && reading?.defaults[column] === undefined,
   );
@@ -157,7 +157,7 @@ function toCells(columns: Table["columns"], record: string[]): Cells {
 type FilledRow = Line & { read: Cells };
 
 /** Rows of another program: with text instead of HTML, and further pictures added to the row before. */
-function toForeignRows(rows: FilledRow[], { group }: Reading): FilledRow[] {
+function toForeignRows(rows: FilledRow[], { group }: FileLayout): FilledRow[] {
   const merged: FilledRow[] = [];
   for (const row of rows) {
     const before = merged.at(-1);
@@ -214,7 +214,7 @@ export async function readListingFile(bytes: Buffer, owner: Owner): Promise<Read
 }
 
 /** Only new listings get the defaults, so that an update changes nothing else. */
-function fillForeign(read: Cells, { defaults }: Reading, known: Known): Cells {
+function fillForeign(read: Cells, { defaults }: FileLayout, known: Known): Cells {
   const cells = withoutForeignPictures(read, known.pictures);
   return targetOf(cells, known) === "" ? withDefaults(cells, defaults) : cells;
 }

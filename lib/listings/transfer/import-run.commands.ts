@@ -26,7 +26,7 @@ import { importBatchSize, importTransitions, type ImportEnd, type ImportStatus }
 type NewRow = { row: number; input: Content; sku?: string | null };
 type ValidRow = Pick<ReadRow, "row" | "input" | "update" | "sku" | "duplicate">;
 
-type Running = {
+type ImportRun = {
   id: string;
   vendorId: string;
   createdById: string | null;
@@ -37,8 +37,8 @@ type Running = {
   singly: number;
 };
 
-async function nextRunning(): Promise<Running | null> {
-  const [found] = await slowRows<Omit<Running, "good" | "singly"> & { rows: ReadRow[] }>(sql`
+async function nextRunning(): Promise<ImportRun | null> {
+  const [found] = await slowRows<Omit<ImportRun, "good" | "singly"> & { rows: ReadRow[] }>(sql`
     SELECT id, vendor_id AS "vendorId", created_by_id AS "createdById", submit,
       skip_duplicates AS "skipDuplicates", rows FROM listing_imports
     WHERE status = 'running' ORDER BY created_at LIMIT 1`);
@@ -59,7 +59,7 @@ async function lockProgress(tx: Transaction, id: string): Promise<Progress | nul
 
 type BatchOutcome = { done: NewRow[]; errors: RowError[] };
 
-async function rejectRows(tx: Transaction, running: Running, batch: NewRow[]): Promise<BatchOutcome> {
+async function rejectRows(tx: Transaction, running: ImportRun, batch: NewRow[]): Promise<BatchOutcome> {
   const { listings, used } = await readPlanUse(tx, running.vendorId);
   const room = Math.max(0, listings - used);
   const words = await readBlockedWords(tx);
@@ -76,7 +76,7 @@ async function rejectRows(tx: Transaction, running: Running, batch: NewRow[]): P
   return made;
 }
 
-type Insert = { running: Running; vendor: LockedVendor; items: NewRow[] };
+type Insert = { running: ImportRun; vendor: LockedVendor; items: NewRow[] };
 
 async function insertAll(tx: Transaction, { running, vendor, items }: Insert): Promise<void> {
   const { submit, createdById } = running;
@@ -127,13 +127,13 @@ function canEnd(status: ImportStatus): boolean {
   return nextState(importTransitions, { status, action: "finish", actor: "system" }) !== null;
 }
 
-function nextRows({ good, singly }: Running, processed: number): ValidRow[] {
+function nextRows({ good, singly }: ImportRun, processed: number): ValidRow[] {
   const rest = good.slice(processed, processed + (singly > 0 ? 1 : importBatchSize));
   const at = rest.findIndex(({ update }) => update);
   return at === -1 ? rest : rest.slice(0, Math.max(at, 1));
 }
 
-async function runBatch(tx: Transaction, running: Running): Promise<boolean> {
+async function runBatch(tx: Transaction, running: ImportRun): Promise<boolean> {
   const { id, vendorId, good } = running;
   const vendor = await lockVendor(tx, vendorId);
   const progress = await lockProgress(tx, id);
@@ -159,7 +159,7 @@ async function runBatch(tx: Transaction, running: Running): Promise<boolean> {
   return true;
 }
 
-type Create = { running: Running; vendor: LockedVendor; batch: ValidRow[] };
+type Create = { running: ImportRun; vendor: LockedVendor; batch: ValidRow[] };
 
 async function createRows(tx: Transaction, { running, vendor, batch }: Create): Promise<BatchOutcome> {
   const skipped = running.skipDuplicates ? batch.filter(({ duplicate }) => duplicate) : [];
@@ -192,7 +192,7 @@ class FailedBatch extends Error {
   }
 }
 
-type UpdateRow = { running: Running; vendor: LockedVendor; item: ValidRow; processed: number };
+type UpdateRow = { running: ImportRun; vendor: LockedVendor; item: ValidRow; processed: number };
 
 async function updateRow(tx: Transaction, { running, vendor, item, processed }: UpdateRow): Promise<void> {
   const { row, update, sku } = item;
@@ -235,7 +235,7 @@ async function recordSkippedRows(tx: Transaction, id: string, items: ValidRow[])
 }
 
 /** The row that failed alone; null after a batch of several, whose rows are tried one by one next. */
-function refusedRowOf({ processed, rows, cause }: FailedBatch, running: Running): RefusedRow | null {
+function refusedRowOf({ processed, rows, cause }: FailedBatch, running: ImportRun): RefusedRow | null {
   const [failed] = rows;
   if (rows.length > 1 || !failed) {
     running.singly = rows.length;
@@ -245,7 +245,7 @@ function refusedRowOf({ processed, rows, cause }: FailedBatch, running: Running)
   return new RefusedRow(processed, { row: failed.row, field: "", message: importCopy.rowFailed });
 }
 
-async function advance(running: Running): Promise<boolean> {
+async function advance(running: ImportRun): Promise<boolean> {
   try {
     const isUnfinished = await transaction((tx) => runBatch(tx, running), { slow: true });
     running.singly -= 1;
@@ -269,7 +269,7 @@ async function writeProgress(tx: Transaction, id: string, { done, errors }: Batc
     WHERE id = ${id}::uuid`);
 }
 
-async function runImport(running: Running): Promise<void> {
+async function runImport(running: ImportRun): Promise<void> {
   try {
     while (await advance(running));
   } catch (error) {

@@ -40,7 +40,6 @@ async function run(shop: Seller, file: string) {
   return { preview: body, listings };
 }
 
-/** A picture that the vendor uploaded under a name. */
 async function uploadAs({ id: userId }: { id: string }, fileName: string): Promise<string> {
   const { id: imageId } = await createImage({ ownerId: userId });
   await db.upload.create({ data: { userId, kind: "image", status: "stored", imageId, fileName } });

@@ -20,7 +20,7 @@ export type ImportMapping = {
   };
 };
 
-export type Reading = {
+export type FileLayout = {
   columns: (CsvColumn | null)[];
   defaults: Cells;
   /** Column whose repeated value marks rows that only add pictures to the row before; -1 without one. */
@@ -92,7 +92,10 @@ function defaultCells({ category, condition, handover }: ImportMapping["defaults
 }
 
 /** Null for a file in this site's own columns. */
-export function readingOf(header: readonly string[], remembered: readonly ImportMapping[]): Reading | null {
+export function readingOf(
+  header: readonly string[],
+  remembered: readonly ImportMapping[],
+): FileLayout | null {
   const key = headerKey(header);
   const preset = findPreset(header);
   if (!preset && !remembered.some((mapping) => headerKey(mapping.header) === key)) return null;

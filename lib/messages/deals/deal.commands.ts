@@ -20,7 +20,6 @@ import { notifyDeal, stockLeft, type ListingChange } from "./deal.rows";
 import { isApplying } from "./viewing-subject.rows";
 
 export type Talk = LockedConversation & {
-  /** Title of the listing, job, or business. */
   title: string;
   listing: { id: string; title: string; category: Category; status: ListingStatus; stock: number } | null;
   /** True in a conversation with an applicant who is still under consideration. */

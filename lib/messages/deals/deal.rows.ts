@@ -9,7 +9,6 @@ import { yourTimeOf, type Appointment } from "@/lib/messages/appointment.rules";
 import { dealEvent } from "@/lib/messages/deal-event.rules";
 import type { OfferStatus } from "@/lib/messages/deal.rules";
 
-/** Items of listing `l` in stock; 1 for anything but products. */
 export const stockLeft = sql`CASE WHEN l.category = 'products'
   THEN coalesce((l.details ->> 'stock')::int, 1) ELSE 1 END`;
 
@@ -28,7 +27,6 @@ export type OpenOffer = {
   settled: boolean;
 };
 
-/** Latest offer of a locked conversation; an open offer past its expiry counts as expired. */
 export async function lastOffer(tx: Transaction, conversationId: string): Promise<OpenOffer | null> {
   const [offer] = await tx.rows<OpenOffer>(sql`
     SELECT id, amount_cents AS "amountCents", quantity, proposed_by_id AS "proposedById",

@@ -108,15 +108,18 @@ describe("a minimum offer", () => {
 });
 
 describe("the time an offer is open", () => {
-  test.each([1, 2, 3, 7])("is %s days if the seller chooses that for a counteroffer", async (days) => {
-    const { customer, vendor, id } = await createConversation();
-    await makeOffer(customer, id, { amount: 80 });
-    await makeOffer(vendor, id, { amount: 90, days });
-    const { offer } = await showDeal(customer, id);
-    expect(Date.parse(offer!.expiresAt) - Date.parse(offer!.createdAt)).toBe(days * 86_400_000);
-  });
+  test.each([1, 2, 3, 7])(
+    "keeps a counteroffer open for %s days if the seller chooses that",
+    async (days) => {
+      const { customer, vendor, id } = await createConversation();
+      await makeOffer(customer, id, { amount: 80 });
+      await makeOffer(vendor, id, { amount: 90, days });
+      const { offer } = await showDeal(customer, id);
+      expect(Date.parse(offer!.expiresAt) - Date.parse(offer!.createdAt)).toBe(days * 86_400_000);
+    },
+  );
 
-  test("is three days without a choice", async () => {
+  test("keeps the offer open for three days without a choice", async () => {
     const { customer, vendor, id } = await createConversation();
     await makeOffer(customer, id, { amount: 80 });
     const first = (await showDeal(customer, id)).offer!;
@@ -127,7 +130,7 @@ describe("the time an offer is open", () => {
     }
   });
 
-  test("is refused to a buyer, and with another number of days", async () => {
+  test("refuses the choice of a buyer, and another number of days", async () => {
     const { customer, vendor, id } = await createConversation();
     const { status, body } = await makeOffer(customer, id, { amount: 80, days: 7 });
     expect(status).toBe(422);

@@ -66,7 +66,6 @@ export function readTime(text: string | undefined, now: Date, field = "startsAt"
   return time;
 }
 
-/** Time that the visitor accepts: the one that was suggested, or one of several proposed ones. */
 function readAccepted({ startsAt, otherTimes }: Planned, text: string | undefined): Date {
   const proposed = [...otherTimes, startsAt];
   const time = text ? new Date(text) : startsAt;

@@ -4,9 +4,13 @@ import * as viewingsStep from "@/app/api/viewings/[id]/[action]/route";
 import * as calendar from "@/app/api/viewings/[id]/route";
 import { db, rows, sql } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
-import { createListing } from "@/prisma/factories";
 import type { Browser } from "@/prisma/test/browser";
-import { createPersonWithBrowser, start } from "@/prisma/test/conversations";
+import {
+  condoForSale,
+  createConversation,
+  createPersonWithBrowser,
+  start,
+} from "@/prisma/test/conversations";
 import type { DealDto } from "@/lib/messages/deal.contract";
 
 jest.setTimeout(60_000);
@@ -35,21 +39,8 @@ describe("viewings", () => {
     return (body as unknown as DealDto).viewing;
   }
 
-  async function talkOfHome() {
-    const [customer, vendor] = [
-      await createPersonWithBrowser(),
-      await createPersonWithBrowser({ vendorStatus: "approved" }),
-    ];
-    const { id: listingId } = await createListing({
-      vendorId: vendor.vendorId,
-      category: "realestate",
-      propertyType: "condo",
-      listingType: "sale",
-      state: "TX",
-      title: "Condo, two rooms; bright",
-    });
-    const id = String((await start(customer, { listingId })).body.id);
-    return { customer, vendor, id };
+  function talkOfHome() {
+    return createConversation({ ...condoForSale, title: "Condo, two rooms; bright" });
   }
 
   test("requests, moves, accepts, and completes a viewing with calendar files for both sides", async () => {

@@ -97,7 +97,6 @@ async function findReceived(tx: Transaction, viewer: Viewer, id: string): Promis
   return found;
 }
 
-/** Ends an open offer in the conversation, which the accepted one replaces. */
 async function replaceOffer(tx: Transaction, viewer: Viewer, conversationId: string): Promise<void> {
   await lockDealConversation(tx, viewer.id, conversationId);
   const before = await lastOffer(tx, conversationId);

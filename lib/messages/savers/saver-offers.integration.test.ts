@@ -27,7 +27,7 @@ async function expectNothing(listingId: string): Promise<void> {
 }
 
 describe("an offer to people who saved a listing", () => {
-  test("is counted before, without names, and notified once by bell and mail", async () => {
+  test("counts the people before, without names, and notifies each once by bell and mail", async () => {
     const saved = await createSavedListing();
     const { saver, seller } = saved;
     const second = await createSaver(saved.listingId);
@@ -84,7 +84,7 @@ describe("an offer to people who saved a listing", () => {
     expect((await acceptOffer(blocker, listingId)).status).toBe(409);
   });
 
-  test("is possible once in seven days", async () => {
+  test("accepts one offer in seven days", async () => {
     const saved = await createSavedListing();
     const { listingId } = saved;
     await offerToSavers(saved, { amount: 80, days: 1 });
@@ -110,7 +110,7 @@ describe("an offer to people who saved a listing", () => {
     ]);
   });
 
-  test("is refused at the price, off sale, without receivers, and to other vendors", async () => {
+  test("refuses an offer at the price, off sale, without receivers, and of other vendors", async () => {
     const saved = await createSavedListing();
     const { listingId } = saved;
     const atPrice = await offerToSavers(saved, { amount: 100 });
@@ -173,7 +173,7 @@ describe("accepting an offer for a favorite", () => {
     expect(await listOffers(saver)).toEqual([]);
   });
 
-  test("is refused to the second person if there's only one piece", async () => {
+  test("refuses the second person if there’s only one piece", async () => {
     const saved = await createSavedListing();
     const second = await createSaver(saved.listingId);
     await offerToSavers(saved);
@@ -202,7 +202,7 @@ describe("accepting an offer for a favorite", () => {
     expect((await acceptOffer(saver, listingId)).status).toBe(409);
   });
 
-  test("is refused once it has expired", async () => {
+  test("refuses an expired offer", async () => {
     const saved = await createSavedListing();
     await offerToSavers(saved);
     await db.saverOffer.updateMany({

@@ -17,7 +17,6 @@ export function isOrdinary(text: string): boolean {
 
 type FirstText = { personId: string; text: string };
 
-/** Number of people other than `personId` who got the same text. */
 export function countCopies({ personId, text }: FirstText, sent: readonly FirstText[]): number {
   const wanted = normalizeText(text);
   const people = sent.filter((one) => one.personId !== personId && normalizeText(one.text) === wanted);

@@ -24,7 +24,6 @@ export const messageColumns = sql`m.id, m.sender_id AS "senderId", m.deal_step A
   ${filesOf(sql`message_attachments a JOIN documents d ON d.id = a.document_id
     WHERE a.message_id = m.id AND m.taken_back_at IS NULL`)} AS attachments, NULL::text AS held`;
 
-/** The same columns of held messages `h`. */
 export const heldColumns = sql`h.id, h.sender_id AS "senderId", NULL::deal_step AS "dealStep", h.text,
   false AS "takenBack", '{}'::text[] AS warnings, NULL::float8 AS "secondsLeft", h.created_at AS "createdAt",
   NULL::timestamptz AS "readAt",

@@ -31,7 +31,6 @@ function toNotification({ createdAt, readAt, aboutTitle, aboutImage, ...row }: R
 
 const idAfter = (path: string) => sql`substring(n.href from ${`^${path}/([0-9a-f-]{36})$`})::uuid`;
 
-/** Listing or job of the conversation that notification `n` links to, or its listing. */
 const aboutTables = sql`
   LEFT JOIN conversations c ON c.id = ${idAfter(hrefs.messages())}
   LEFT JOIN listings l ON l.id = coalesce(c.listing_id, ${idAfter("/listings")})

@@ -6,7 +6,7 @@ import { deliver, hasMailServer } from "@/lib/server/mail";
 import { enqueue } from "@/lib/server/queue";
 import { taskName } from "@/lib/shared/task";
 import { isSecret, openPart } from "./mail.queries";
-import type { Queued } from "./mail.rows";
+import type { QueuedMail } from "./mail.rows";
 import { inlineTryMs, isDigest, leaseSeconds, retrySeconds } from "./mail.rules";
 import { quietColumns, quietEndOf, type QuietColumns } from "@/lib/notifications/preferences/quiet.rows";
 import type { NotificationType } from "@/lib/notifications/preferences/preferences.rules";
@@ -77,7 +77,7 @@ async function attempt(mail: MailRow): Promise<boolean> {
  * Sends a leased email; false if that takes longer than 2 s. A slow attempt continues and retains the lease, so that
  * the queue doesn't send a second one.
  */
-export async function tryMail({ id }: Queued): Promise<boolean> {
+export async function tryMail({ id }: QueuedMail): Promise<boolean> {
   const [mail] = await rows<MailRow>(sql`SELECT ${columns} FROM mails WHERE id = ${id}::uuid`);
   if (!mail) return false;
   const trying = attempt(mail).catch((error: unknown) => {

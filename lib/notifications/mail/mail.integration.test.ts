@@ -117,7 +117,7 @@ async function makeDue() {
 }
 
 describe("mail through an SMTP server", () => {
-  test("is sent as HTML and text from the configured sender", async () => {
+  test("sends HTML and text from the configured sender", async () => {
     await startMailServer();
     expect(await signUp("smtp-up")).toEqual({
       sent: true,
@@ -132,7 +132,7 @@ describe("mail through an SMTP server", () => {
     expect(await mailOf("smtp-up")).toMatchObject({ status: "sent", attempts: 1 });
   });
 
-  test("is delivered once after the server is back, and sign-up succeeds with a note meanwhile", async () => {
+  test("delivers once after the server is back, and lets sign-up succeed with a note meanwhile", async () => {
     await stopMailServer();
     expect(await signUp("smtp-down")).toEqual({
       sent: false,

@@ -35,7 +35,7 @@ export async function lockAway(text: string, mark: Mark): Promise<string> {
   return mark ? `${mark}${await encrypt(text)}` : text;
 }
 
-export type Queued = { id: string };
+export type QueuedMail = { id: string };
 
 async function toRow(
   site: Site,
@@ -59,7 +59,7 @@ async function toRow(
   };
 }
 
-async function store(tx: Transaction, mails: readonly NewMail[], deferred: boolean): Promise<Queued[]> {
+async function store(tx: Transaction, mails: readonly NewMail[], deferred: boolean): Promise<QueuedMail[]> {
   const site = await siteOfMail(tx);
   const made = await Promise.all(mails.map((mail) => toRow(site, mail)));
   await tx.rows(sql`
@@ -84,7 +84,7 @@ export async function queueMails(tx: Transaction, mails: readonly NewMail[]): Pr
 }
 
 /** Like `queueMail`, but leases the email for an immediate `tryMail`. */
-export async function deferMail(tx: Transaction, mail: NewMail): Promise<Queued> {
+export async function deferMail(tx: Transaction, mail: NewMail): Promise<QueuedMail> {
   const [deferred] = await store(tx, [mail], true);
   return deferred!;
 }

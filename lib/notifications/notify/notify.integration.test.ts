@@ -279,7 +279,7 @@ describe("the outbox", () => {
     expect((await browser.get(mail.GET, "/api/admin/outbox/x", unknown)).status).toBe(404);
   });
 
-  test.each(["customer", "vendor"] as const)("is closed to a %s", async (role) => {
+  test.each(["customer", "vendor"] as const)("refuses a %s", async (role) => {
     const { browser } = await createSignedInPerson({ role });
     const { status, body } = await browser.get(outbox.GET, "/api/admin/outbox");
     expect([status, body.error]).toEqual([403, "Only administrators can access this area."]);

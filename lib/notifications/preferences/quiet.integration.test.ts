@@ -15,7 +15,6 @@ afterAll(() => stopQueue());
 const put = (browser: Browser, body: object) => browser.put(quiet.PUT, "/api/profile/quiet-hours", { body });
 const get = async (browser: Browser) => (await browser.get(quiet.GET, "/api/profile/quiet-hours")).body;
 
-/** Quiet hours in UTC from two hours ago until two hours from now. */
 function aroundNow() {
   const now = new Date();
   const minutes = now.getUTCHours() * 60 + now.getUTCMinutes();
@@ -48,7 +47,7 @@ const mailOf = (userId: string) =>
   });
 
 describe("the setting", () => {
-  test("is off at first, and is shown as it was saved", async () => {
+  test("starts off, and shows what was saved", async () => {
     const person = await createPersonWithBrowser();
     expect(await get(person)).toEqual({ from: null, until: null, timeZone: null });
     const night = { from: "22:00", until: "07:00", timeZone: "America/Denver" };
@@ -79,7 +78,7 @@ describe("the setting", () => {
 });
 
 describe("an email in quiet hours", () => {
-  test("is held until they end, and then sent once", async () => {
+  test("holds the email until they end, and then sends it once", async () => {
     const person = await createPersonWithBrowser();
     const hours = aroundNow();
     await put(person, hours);
@@ -97,7 +96,7 @@ describe("an email in quiet hours", () => {
     ]);
   });
 
-  test("is sent right away outside of them", async () => {
+  test("sends the email right away outside of them", async () => {
     const person = await createPersonWithBrowser();
     const { from, until, timeZone } = aroundNow();
     await put(person, { from: until, until: from, timeZone });
@@ -106,7 +105,7 @@ describe("an email in quiet hours", () => {
     expect((await mailOf(person.id)).status).toBe("sent");
   });
 
-  test("is sent right away if it’s about the account’s security", async () => {
+  test("sends the email right away if it’s about the account’s security", async () => {
     const person = await createPersonWithBrowser();
     await put(person, aroundNow());
     const content = noticeFor(person.id).mail!(
@@ -127,7 +126,7 @@ describe("an email in quiet hours", () => {
     expect((await mailOf(person.id)).status).toBe("sent");
   });
 
-  test("is held if it’s a digest", async () => {
+  test("holds a digest", async () => {
     const person = await createPersonWithBrowser();
     await put(person, aroundNow());
     await db.notificationPreference.create({

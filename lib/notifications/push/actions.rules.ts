@@ -1,12 +1,12 @@
 import { mailHrefs } from "@/lib/shared/mail-hrefs";
 import { pushCopy } from "./push.copy";
 
-type Pushed = { dedupeKey: string | null; href: string };
+type PushNotice = { dedupeKey: string | null; href: string };
 
 const reminders = ["day", "hour"];
 
 /** Button of a reminder of an appointment, which opens the question whether to cancel; other pushes have none. */
-export function pushAction({ dedupeKey, href }: Pushed): { title: string; href: string } | undefined {
+export function pushAction({ dedupeKey, href }: PushNotice): { title: string; href: string } | undefined {
   const [kind, , step = ""] = dedupeKey?.split(":") ?? [];
   if (kind !== "viewing" || !reminders.includes(step)) return undefined;
   return { title: pushCopy.cancel, href: mailHrefs.cancelViewing(href.split("/").at(-1) ?? "") };

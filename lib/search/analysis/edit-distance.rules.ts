@@ -82,7 +82,6 @@ function lastRow(a: string, b: string, maxSlips: number): Uint8Array | null {
 
 const longWord = 9;
 
-/** `heads` is the number of titles with the word as their subject. */
 export type KnownWord = { word: string; documents: number; heads?: number };
 
 const consonantsOf = (word: string) => word.replace(/[aeiouy]/g, "");

@@ -102,7 +102,6 @@ export type AcceptsPhrase = (phrase: string, index: number, entity: Omit<Entity,
 
 type Phrases = Readonly<Record<string, Omit<Entity, "start" | "end">>>;
 
-/** A phrase and its words; `order` is its rank, longest first. */
 type PhraseEntry = { phrase: string; words: readonly string[]; order: number };
 
 const phraseIndexes = new WeakMap<Phrases, ReadonlyMap<string, readonly PhraseEntry[]>>();

@@ -186,7 +186,7 @@ describe("a follow-up", () => {
     await flushViews();
   };
 
-  test("becomes a suggestion after five visitors, but not after four", async () => {
+  test("suggests a pair after five visitors, but not after four", async () => {
     await follow("hurdy gurdie", "hurdy gurdy", 4);
     expect(await suggestionOf("hurdy gurdie", "hurdy gurdy")).toBeNull();
     await follow("hurdy gurdie", "hurdy gurdy", 1);
@@ -226,7 +226,7 @@ describe("a follow-up", () => {
     expect(await suggestionOf("glockenspeel", "glockenspiel")).toMatchObject({ ...dismissed, visitors: 5 });
   });
 
-  test("is limited per day, and so are open suggestions", async () => {
+  test("limits follow-ups and open suggestions per day", async () => {
     const pairs = ["viol", "rebec", "gittern"].map((term) => ({ failed: `${term}e`, term, visitors: 9 }));
     const before = await db.searchFollowUp.count();
     await transaction((tx) => writeFollowUps(tx, pairs, before + 2));

@@ -89,7 +89,7 @@ describe("undo", () => {
     expect(await db.searchSuggestion.findUnique({ where: { id } })).toMatchObject({ status: "open" });
   });
 
-  test("is refused after the group was removed", async () => {
+  test("refuses the undo after the group was removed", async () => {
     const { id } = await suggest("clavier", "piano keyboard");
     await decide(id, "accept");
     await db.searchSynonym.deleteMany({ where: { suggestionId: id } });

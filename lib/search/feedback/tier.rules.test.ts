@@ -11,6 +11,6 @@ test.each<[Outcome["match"], MatchTier | undefined, number | undefined]>([
   ["partial", "words", 3],
   ["nearby", undefined, 3],
   ["none", undefined, undefined],
-])("searchTierOf maps %s with the first tier %s", (match, tier, expected) => {
+])("maps %s to the search tier of the first tier %s", (match, tier, expected) => {
   expect(searchTierOf({ match, tier })).toBe(expected);
 });

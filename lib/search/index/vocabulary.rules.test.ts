@@ -53,7 +53,7 @@ describe("a speller", () => {
     expect(build(["violin"]).twoSlipsAway("violn")).toEqual([]);
   });
 
-  test("is built in steps that let other work run", () => {
+  test("builds the speller in steps that let other work run", () => {
     const steps = buildSpeller(filler.map((word) => ({ word, documents: 1 })));
     let pauses = 0;
     while (!steps.next().done) pauses += 1;

@@ -5,7 +5,6 @@ import { drivetrains, fuels, titleStatuses, transmissions } from "@/lib/listings
 import type { Entity } from "../analysis/tokens.rules";
 import { maxRooms } from "../entities/sizes.rules";
 
-/** Filter with the same meaning as the entity; undefined if no filter has it. */
 export function filterOf(entity: Entity): ListingAddress | undefined {
   switch (entity.kind) {
     case "bedrooms":

@@ -134,7 +134,7 @@ describe("fallback", () => {
     synonyms: { "mountain bike": ["mtb"], bike: ["cycle"] },
   };
 
-  test("is the last word of a phrase, with its own synonyms", () => {
+  test("contains the last word of a phrase, with its own synonyms", () => {
     expect(fallbackOf("mountain bike", bikes)).toMatchObject({
       word: "bike",
       operands: ["'bike'", "('cycle':AB)"],
@@ -151,25 +151,25 @@ describe("fallback", () => {
     ]);
   });
 
-  test("is left out of single words", () => {
+  test("omits single words", () => {
     expect(fallbackOf("bike", bikes)).toBeUndefined();
   });
 
-  test("is left out if no listing has the last word", () => {
+  test("omits a last word that no listing has", () => {
     const { bike: _bike, cycle: _cycle, ...words } = bikes.words;
     expect(fallbackOf("mountain bike", { ...bikes, words })).toBeUndefined();
   });
 
-  test("is left out if titles have only other forms of the last word", () => {
+  test("omits a last word that titles have only in other forms", () => {
     expect(fallbackOf("mountain bike", { ...bikes, unwritten: "bike" })).toBeUndefined();
   });
 
-  test("is left out if titles join the phrase", () => {
+  test("omits a phrase that titles join", () => {
     const words = { ...bikes.words, mountainbike: goods };
     expect(fallbackOf("mountain bike", { ...bikes, words })).toBeUndefined();
   });
 
-  test("is left out of work that needs an object", () => {
+  test("omits work that needs an object", () => {
     const catalog = {
       words: { computer: goods, repair: work, helpdesk: work },
       synonyms: { "computer repair": ["helpdesk"] },
@@ -177,7 +177,7 @@ describe("fallback", () => {
     expect(fallbackOf("computer repair", catalog)).toBeUndefined();
   });
 
-  test("is left out of activities with their own synonyms", () => {
+  test("omits activities with their own synonyms", () => {
     const catalog = {
       words: { nail: goods, painting: work, manicure: work },
       synonyms: { "nail painting": ["manicure"] },
@@ -185,7 +185,7 @@ describe("fallback", () => {
     expect(fallbackOf("nail painting", catalog)).toBeUndefined();
   });
 
-  test("is left out if the phrase is a service and its last word goods", () => {
+  test("omits a service whose last word is goods", () => {
     const catalog = {
       words: { fresh: goods, coat: goods, painter: work },
       synonyms: { "fresh coat": ["painter"] },

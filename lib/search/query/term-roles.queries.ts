@@ -35,7 +35,7 @@ import type { TermInput } from "./alternatives.queries";
 
 export type ParsedText = { draft: Draft; entities: Entity[]; rest: Token[] };
 
-type Reading = {
+type UnitReading = {
   parsed: ParsedText;
   known: WordStatistics;
   completions: readonly Completion[];
@@ -69,7 +69,11 @@ export function buildTerms(
   return addBoosts(terms, optionalTerms(reading));
 }
 
-function readUnits(parsed: ParsedText, known: WordStatistics, completions: readonly Completion[]): Reading {
+function readUnits(
+  parsed: ParsedText,
+  known: WordStatistics,
+  completions: readonly Completion[],
+): UnitReading {
   const isLiteral = Boolean(parsed.draft.request.literal);
   const all = unitsOf(parsed.rest, known, isLiteral);
   const isDone = !isLiteral && isServiceRequest(all);
@@ -86,7 +90,7 @@ function readUnits(parsed: ParsedText, known: WordStatistics, completions: reado
 
 function requiredUnits(
   all: readonly Unit[],
-  { parsed: { rest }, known, isDone }: Pick<Reading, "parsed" | "known" | "isDone">,
+  { parsed: { rest }, known, isDone }: Pick<UnitReading, "parsed" | "known" | "isDone">,
 ): Unit[] {
   return all.filter(({ at, words, synonyms }, index) => {
     if (rest[at]!.isTerm || countsPeople(rest, at)) return false;
@@ -103,16 +107,16 @@ function namingUnits(units: readonly Unit[], known: WordStatistics): Unit[] {
   return units.filter((unit) => !qualities.has(unit));
 }
 
-function optionalTerms(reading: Reading): Term[] {
+function optionalTerms(reading: UnitReading): Term[] {
   const left = reading.all.filter((unit) => !reading.units.includes(unit));
   return left.map((unit) => termOf(unit, reading.known, termInput(unit, reading)));
 }
 
-function termInput(unit: Unit, { parsed, completions, all }: Reading): TermInput {
+function termInput(unit: Unit, { parsed, completions, all }: UnitReading): TermInput {
   return { completions, isLast: unit === all.at(-1), request: parsed.draft.request };
 }
 
-function wordTerm(index: number, reading: Reading): Term {
+function wordTerm(index: number, reading: UnitReading): Term {
   const { units, known, isLiteral, isHome, isDone, parsed, either } = reading;
   const unit = units[index]!;
   const term = plainTerm(index, reading);
@@ -124,7 +128,7 @@ function wordTerm(index: number, reading: Reading): Term {
   return limitToThing(term, { unit, known, isAlone: units.length === 1 || isEither, isDone, isPriced });
 }
 
-function plainTerm(index: number, reading: Reading): Term {
+function plainTerm(index: number, reading: UnitReading): Term {
   const { units, known, isLiteral, head, either } = reading;
   const unit = units[index]!;
   const isHead = index === head;
@@ -145,7 +149,7 @@ function plainTerm(index: number, reading: Reading): Term {
 }
 
 /** True for the object of work: 'computer' of 'computer repair'. */
-function isObject(index: number, { units, head }: Reading): boolean {
+function isObject(index: number, { units, head }: UnitReading): boolean {
   const words = index === head - 1 ? units[head]!.words : [];
   return words.length === 1 && needsObject(words[0]!);
 }

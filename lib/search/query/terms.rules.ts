@@ -29,7 +29,6 @@ export type Term = {
   boostOperands?: string[];
   /** Operand of the subcategory that it names; its listings rank first among equals. */
   part?: string;
-  /** Section of the subject; listings of other sections only mention it. */
   section?: Category;
   /** Only word, and the subject of most titles with it; other titles only mention it. */
   isSubject?: boolean;

@@ -26,7 +26,7 @@ describe("the price of a pin", () => {
       monthly,
     ]);
 
-  test("is a rent if all is for rent, and missing if only some is", () => {
+  test("shows a rent if all is for rent, and nothing if only some is", () => {
     expect(shown(false)).toEqual([
       ["rented", 900, true],
       ["sold", 400_000, undefined],
@@ -34,11 +34,11 @@ describe("the price of a pin", () => {
     ]);
   });
 
-  test("is missing if it is unknown whether some is for rent", () => {
+  test("shows nothing if it is unknown whether some is for rent", () => {
     expect(shown(true)[1]).toEqual(["sold", undefined, undefined]);
   });
 
-  test("is a rent in a list of rentals", () => {
+  test("shows a rent in a list of rentals", () => {
     expect(asMonthly(pins).every(({ monthly }) => monthly)).toBe(true);
   });
 });

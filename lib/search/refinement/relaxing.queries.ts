@@ -17,7 +17,6 @@ import {
 } from "./relaxing.rules";
 import { uniqueWords } from "../analysis/normalizer.rules";
 
-/** From this many filters and entities on, each is offered to be dropped, not only one. */
 const minOfferedFilters = 3;
 
 async function readSteps(query: ListingQuery, allEntities: readonly UnderstoodEntity[]) {

@@ -44,7 +44,7 @@ describe("sectionOfResults", () => {
     [facets(0, 3, 0), "services"],
     [facets(1, 0, 5), undefined],
     [facets(0, 0, 0), undefined],
-  ] as const)("is the section of all matches: %j", (counted, expected) => {
+  ] as const)("returns the section of all matches: %j", (counted, expected) => {
     expect(sectionOfResults({ address: { search: "x" }, facets: counted, page: pageOf({}) })).toBe(expected);
   });
 
@@ -53,7 +53,7 @@ describe("sectionOfResults", () => {
     [{ beds: "2" }, "realestate"],
     [{ propertyType: "condo" }, "realestate"],
     [{ condition: "used" }, "products"],
-  ] as const)("is the section of the address filters, whatever the results: %j", (address, expected) => {
+  ] as const)("returns the section of the address filters, whatever the results: %j", (address, expected) => {
     expect(sectionOfResults({ address, facets: facets(1, 1, 1), page: pageOf({}) })).toBe(expected);
   });
 
@@ -61,12 +61,12 @@ describe("sectionOfResults", () => {
     ["2 bed rental under 1500 texas", "realestate"],
     ["house with a garage", "realestate"],
     ["lamp under $50", undefined],
-  ] as const)("is the section of the understood text without a full match: %s", (text, expected) => {
+  ] as const)("returns the section of the understood text without a full match: %s", (text, expected) => {
     const page = pageOf({ entities: understandText(text), of: ["products", "realestate"] });
     expect(sectionOfResults({ address: { search: text }, facets: facets(0, 0, 0), page })).toBe(expected);
   });
 
-  test("is the section of all partial matches shown, unless there are more pages", () => {
+  test("returns the section of all partial matches shown, unless there are more pages", () => {
     const found = { address: { search: "x y" }, facets: facets(0, 0, 0) };
     const of: Category[] = ["services", "services"];
     expect(sectionOfResults({ ...found, page: pageOf({ of }) })).toBe("services");

@@ -1,22 +1,8 @@
 import type { Term } from "../query/terms.rules";
+import { createLiteral } from "@/prisma/test/literal";
 import { choicesOf } from "./choices.rules";
 
 const documents = { products: 5, services: 0, realestate: 0 };
-const literal = {
-  words: [],
-  corrected: [],
-  whole: [],
-  forms: [],
-  core: [],
-  conditions: [],
-  phrases: [],
-  titleKey: "",
-  vendorKey: "",
-  brandKey: "",
-  vendorListings: 0,
-  namedVendors: [],
-};
-
 const choiceWords = (terms: Term[], missing: string[] = []) =>
   choicesOf({
     terms,
@@ -26,7 +12,7 @@ const choiceWords = (terms: Term[], missing: string[] = []) =>
     onlyStopWords: false,
     isMissingRequired: false,
     entities: [],
-    literal,
+    literal: createLiteral(),
   }).map((choice) => choice.map((some) => some.map(({ word }) => word)));
 
 const red: Term = { word: "red", operands: ["'red'"], documents };

@@ -89,9 +89,9 @@ export function closeAfter<T extends { id: string }>(
   return close.filter(({ id }) => !known.has(id)).slice(0, left);
 }
 
-type Sorted = Pick<ListingDto, "price" | "createdAt" | "averageRating" | "reviewCount">;
+type SortFields = Pick<ListingDto, "price" | "createdAt" | "averageRating" | "reviewCount">;
 
-const comparisons: Record<Sort, (one: Sorted, other: Sorted) => number> = {
+const comparisons: Record<Sort, (one: SortFields, other: SortFields) => number> = {
   newest: (one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt),
   oldest: (one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt),
   price_asc: (one, other) => one.price - other.price,
@@ -99,7 +99,7 @@ const comparisons: Record<Sort, (one: Sorted, other: Sorted) => number> = {
   rating: (one, other) => other.averageRating - one.averageRating || other.reviewCount - one.reviewCount,
 };
 
-export function sortClose<T extends Sorted>(close: readonly T[], sort: ListingQuery["sort"]): T[] {
+export function sortClose<T extends SortFields>(close: readonly T[], sort: ListingQuery["sort"]): T[] {
   const compare = sort && sort in comparisons ? comparisons[sort as Sort] : () => 0;
   return close.toSorted(compare);
 }

@@ -5,7 +5,7 @@ import type { ListingQuery } from "@/lib/listings/contract";
 import { categories } from "@/lib/listings/rules";
 import { rows, sql } from "@/lib/server/db";
 import type { TextRequest } from "../analysis/draft.rules";
-import type { FoundPage, PartialMatch, Understanding, Unmatched } from "../contract";
+import type { FoundPage, PartialMatch, Understanding, UnmatchedWords } from "../contract";
 import type { IndexState } from "../index/stock.queries";
 import { blocksOf } from "../index/window.rules";
 import { kindNamed } from "../lexicon/kinds.rules";
@@ -35,7 +35,7 @@ import { readUnmatched } from "./unmatched.queries";
 
 type Match = Partial<Understanding> & ({ match: "corrected" } | { match: "partial"; partial: PartialMatch });
 
-type Relaxed = FoundPage & Match;
+type RelaxedPage = FoundPage & Match;
 
 type Candidate = {
   query: CandidateQuery;
@@ -50,7 +50,6 @@ export type UnmatchedRequest = {
   stock: IndexState;
   filter: ListingQuery;
   reading: Understanding;
-  /** Listings only mention the words, so only readings that do better are tried. */
   isMention: boolean;
   /** They do so in their descriptions, so titles with most of the words are closer. */
   isPassing: boolean;
@@ -60,15 +59,18 @@ export type UnmatchedRequest = {
  * One page of the closest matches: another spelling, another reading, or the fewest parts dropped. Null if nothing
  * matches.
  */
-export async function relax(unmet: UnmatchedRequest): Promise<Relaxed | null> {
+export async function relax(unmet: UnmatchedRequest): Promise<RelaxedPage | null> {
   return readFirstMatch(await readCandidates(unmet), unmet.stock);
 }
 
-export function relaxByParts({ terms, filter, stock }: UnmatchedRequest): Promise<Relaxed | null> {
+export function relaxByParts({ terms, filter, stock }: UnmatchedRequest): Promise<RelaxedPage | null> {
   return readFirstMatch(partialCandidates(terms, filter), stock);
 }
 
-async function readFirstMatch(candidates: readonly Candidate[], stock: IndexState): Promise<Relaxed | null> {
+async function readFirstMatch(
+  candidates: readonly Candidate[],
+  stock: IndexState,
+): Promise<RelaxedPage | null> {
   for (const run of groupByFilter(candidates)) {
     const matchings = await matchingsOf(run.map(({ query }) => query));
     const first = await findFirst(
@@ -139,7 +141,7 @@ async function readCandidates(unmet: UnmatchedRequest): Promise<Candidate[]> {
   return [...spelled, ...phrases, ...most, ...shorter, ...fewer];
 }
 
-function byParts(unmatched: Unmatched): Match {
+function byParts(unmatched: UnmatchedWords): Match {
   return { match: "partial", partial: { by: "parts", unmatched } };
 }
 

@@ -2,7 +2,7 @@ import "server-only";
 import type { ListingDto } from "@/lib/listings/contract";
 import { rows, sql } from "@/lib/server/db";
 import { joinOr } from "../analysis/tsquery.rules";
-import type { Unmatched } from "../contract";
+import type { UnmatchedWords } from "../contract";
 import type { Term } from "../query/terms.rules";
 
 async function readMatchingIds(ids: readonly string[], queries: readonly string[]): Promise<Set<string>[]> {
@@ -22,7 +22,7 @@ function unmatchedPart({ word, fallback }: Term, isLoose: boolean): string {
 export async function readUnmatched(
   terms: readonly Term[],
   items: readonly ListingDto[],
-): Promise<Unmatched> {
+): Promise<UnmatchedWords> {
   const ids = items.map(({ id }) => id);
   const required = terms.filter(
     ({ word, isImplied, operands }) => word !== "" && !isImplied && operands.length > 0,

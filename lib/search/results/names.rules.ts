@@ -3,7 +3,7 @@ import { isSameBrand } from "@/lib/listings/catalog/fact-lexemes.rules";
 import type { SearchPage, UnderstoodEntity } from "../contract";
 import { cityOfNickname } from "../entities/places.rules";
 
-type Named = Pick<ListingDto, "location" | "details">;
+type NameSource = Pick<ListingDto, "location" | "details">;
 
 const stateSuffix = /, [A-Z]{2}$/;
 const keyOf = (city: string) =>
@@ -12,7 +12,7 @@ const keyOf = (city: string) =>
     .replace(/[ .\-'’,]/g, "")
     .replace(/^saint/, "st");
 
-function listedCity(label: string, items: readonly Named[]): string | undefined {
+function listedCity(label: string, items: readonly NameSource[]): string | undefined {
   const [state = ""] = stateSuffix.exec(label) ?? [];
   const place = label.replace(stateSuffix, "");
   const key = keyOf((cityOfNickname(place) ?? place).replace(stateSuffix, ""));
@@ -21,7 +21,7 @@ function listedCity(label: string, items: readonly Named[]): string | undefined 
   return city && city + state;
 }
 
-function nameOf({ kind, label }: UnderstoodEntity, items: readonly Named[]): string | undefined {
+function nameOf({ kind, label }: UnderstoodEntity, items: readonly NameSource[]): string | undefined {
   if (kind === "place") return listedCity(label, items);
   if (kind !== "brand") return undefined;
   return items.find(({ details }) => isSameBrand(label, details.brand))?.details.brand;

@@ -1,4 +1,4 @@
-import type { FoundPage, Outcome, SearchPage, Understanding, Unmatched } from "../contract";
+import type { FoundPage, Outcome, SearchPage, Understanding, UnmatchedWords } from "../contract";
 
 const emptyUnderstanding: Understanding = { corrected: null, entities: [], missing: [] };
 
@@ -18,9 +18,9 @@ export function isMentionOnly(outcome: Outcome): boolean {
   return outcome.match === "partial" && outcome.partial.by === "mention";
 }
 
-const allMatched: Unmatched = { none: [], some: [] };
+const allMatched: UnmatchedWords = { none: [], some: [] };
 
-export function unmatchedParts(outcome: Outcome): Unmatched {
+export function unmatchedParts(outcome: Outcome): UnmatchedWords {
   switch (outcome.match) {
     case "partial":
       return outcome.partial.by === "parts" ? outcome.partial.unmatched : allMatched;

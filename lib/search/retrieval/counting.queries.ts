@@ -22,7 +22,7 @@ import {
   type Span,
 } from "../index/window.rules";
 
-type Counted = { documents: Documents; about: boolean };
+type CountResult = { documents: Documents; about: boolean };
 export type Count = { total: number; capped: boolean; about: boolean };
 
 export type Found = { matching: Matching; stock: IndexState };
@@ -56,14 +56,14 @@ export function firstSpan({ matching, stock }: Found): Span {
  * Counts in the window that a ranked search would read and extrapolates to all rows. One statement, and another for
  * windows with too many matches.
  */
-export async function countMatches(found: readonly Found[]): Promise<Counted[]> {
+export async function countMatches(found: readonly Found[]): Promise<CountResult[]> {
   let open = found.map(({ matching, stock }, index) => ({
     index,
     matching,
     all: stock.all,
     window: firstSpan({ matching, stock }),
   }));
-  const counts: Counted[] = [];
+  const counts: CountResult[] = [];
   while (open.length > 0) {
     const counted = await countWindows(open);
     open = open.flatMap((one, place) => {
@@ -77,9 +77,9 @@ export async function countMatches(found: readonly Found[]): Promise<Counted[]> 
   return counts;
 }
 
-type Windowed = { matching: Matching; window: Span; all: Span };
+type WindowRequest = { matching: Matching; window: Span; all: Span };
 
-async function countWindows(found: readonly Windowed[]): Promise<Documents[]> {
+async function countWindows(found: readonly WindowRequest[]): Promise<Documents[]> {
   const counts = found.map(
     ({ matching, window, all }, place) => sql`(
       WITH matched AS MATERIALIZED (${matchesIn(matching, window, all)}),
@@ -95,7 +95,7 @@ async function countWindows(found: readonly Windowed[]): Promise<Documents[]> {
   });
 }
 
-function extrapolate(documents: Documents, { window, all }: Windowed): Counted {
+function extrapolate(documents: Documents, { window, all }: WindowRequest): CountResult {
   if (window.low <= all.low) return { documents, about: false };
   const factor = (all.high - all.low + 1) / (window.high - window.low + 1);
   return { documents: scaleDocuments(documents, factor), about: true };

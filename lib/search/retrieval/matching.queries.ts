@@ -75,13 +75,13 @@ export async function matchingsOf(inputs: readonly CandidateQuery[]): Promise<Ma
   );
 }
 
-type Counted = {
+type MatchingInput = {
   groups: readonly (readonly string[])[];
   known: ReadonlyMap<string, Documents>;
   isSelective: boolean;
 };
 
-function toMatching(input: CandidateQuery, { groups, known, isSelective }: Counted): Matching {
+function toMatching(input: CandidateQuery, { groups, known, isSelective }: MatchingInput): Matching {
   const { terms, filter, choices = [terms], isRankedByAll, sections = [], literal } = input;
   const understood = choices.length === 1 ? wordsQuery(choices[0]!) : anyQuery(choices);
   const isOrdered = filter.sort !== undefined && filter.sort !== relevance;
@@ -144,7 +144,7 @@ function countWords({ terms, choices = [terms], literal }: CandidateQuery, isTyp
 
 type FactCounts = { documents: Documents[]; fewest: number };
 
-function countFacts(filter: ListingQuery, known: Counted["known"]): FactCounts {
+function countFacts(filter: ListingQuery, known: MatchingInput["known"]): FactCounts {
   const filters = filterLexemes(filter);
   const own = filters.filter((lexeme) => known.has(lexeme));
   const documents = [

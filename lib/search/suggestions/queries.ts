@@ -66,7 +66,7 @@ function isBeginning(text: string, suggestions: readonly string[]): boolean {
   return suggestions.some((one) => one.startsWith(typed) && !one.startsWith(`${typed} `) && one !== typed);
 }
 
-type Checked = { samples: SampleRow[]; build: number | null; changes: number };
+type CheckedSamples = { samples: SampleRow[]; build: number | null; changes: number };
 
 type SampleRow = PeriodRow & {
   id: string;
@@ -86,7 +86,7 @@ type SampleAnswer = Partial<Omit<SampleRow, "images">> & {
 };
 
 /** Runs on every keystroke, so sorting and grouping happen here rather than in SQL. */
-async function readSamples(ids: readonly string[], since: number): Promise<Checked> {
+async function readSamples(ids: readonly string[], since: number): Promise<CheckedSamples> {
   const found = await rows<SampleAnswer>(sql`
     SELECT build.revision AS build, (SELECT count(*) FROM search_changes WHERE revision >= ${since}::bigint) AS changes,
       l.id, l.title, l.vendor_name AS "vendorName", l.category, l.price_cents AS "priceCents", ${periodColumn}, chosen.place,

@@ -30,18 +30,18 @@ function knownOf(words: readonly string[]) {
 const phrases = (text: string, known = createKnown()) =>
   matchPhrases(known, text).phrases.map(({ phrase }) => phrase);
 
-test("guess finds phrases by prefix", () => {
+test("finds phrases by prefix", () => {
   expect(phrases("Leath")).toEqual(["leather bag", "leather"]);
   expect(phrases("mountain b")).toEqual(["mountain bike"]);
 });
 
-test("guess corrects typos in complete words and in the last one", () => {
+test("corrects typos in complete words and in the last one", () => {
   expect(phrases("lether")).toEqual(["leather bag", "leather"]);
   expect(phrases("mountian bi")).toEqual(["mountain bike"]);
   expect(matchPhrases(createKnown(), "mountian bi").words).toEqual(["mountain", "bi"]);
 });
 
-test("guess never reduces the text to its last words", () => {
+test("keeps more than the last words of the text", () => {
   for (const text of ["cheap mountain b", "red leather", "zzzz bike", "zzzz"])
     expect(phrases(text)).toEqual([]);
 });
@@ -60,7 +60,7 @@ test.each([
   ["tabla", "tablet"],
   ["buget", "budget"],
   ["lapt0p", "laptop"],
-])("guess does not correct '%s' to '%s'", (text, word) => {
+])("leaves '%s' instead of correcting it to '%s'", (text, word) => {
   const known = knownOf([word]);
   expect(phrases(word, known)).toEqual([word]);
   expect(phrases(text, known)).toEqual([]);
@@ -74,20 +74,20 @@ test.each([
   ["lethe", "leather"],
   ["hunny", "honey"],
   ["fotografer", "photographer"],
-])("guess corrects '%s' to '%s'", (text, word) => expect(phrases(text, knownOf([word]))).toEqual([word]));
+])("corrects '%s' to '%s'", (text, word) => expect(phrases(text, knownOf([word]))).toEqual([word]));
 
-test("guess returns nothing when several words are possible", () => {
+test("returns nothing when several words are possible", () => {
   expect(phrases("cout", knownOf(["coat"]))).toEqual(["coat"]);
   expect(phrases("cout", knownOf(["coat", "court"]))).toEqual([]);
 });
 
-test("guess never changes the first letter, and leaves joined or split words to the search", () => {
+test("keeps the first letter, and leaves joined or split words to the search", () => {
   expect(phrases("applumb", knownOf(["plumber"]))).toEqual([]);
   expect(phrases("sofabad", knownOf(["sofa", "bad", "sofas ad"]))).toEqual([]);
   expect(phrases("land scaping", knownOf(["scraping", "land scraping"]))).toEqual([]);
 });
 
-test("guess offers no phrase that needs a next word", () => {
+test("offers no phrase that needs a next word", () => {
   const known = knownOf(["used", "used blue", "used blue watch", "used lamp", "used near"]);
   expect(phrases("use", known)).toEqual(["used lamp", "used blue watch", "used"]);
 });
@@ -115,7 +115,7 @@ test("completes the last word from titles, most frequent first, unless it is com
   expect(completionsOf(["cheap", "la"], titles)).toEqual([]);
 });
 
-test("guess merges recent phrases", () => {
+test("merges recent phrases", () => {
   const known = createKnown();
   known.recent.insert("leather", id(77));
   known.recent.insert("leather hat", id(77));

@@ -3,7 +3,7 @@ import { rows, sql, transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import { compileSearch } from "./compiling.queries";
 import { writeCompiled } from "./compiling.rows";
-import type { Compiled } from "./listings.queries";
+import type { CompiledSearch } from "./listings.queries";
 import type { SearchRequest } from "./rules";
 
 const batchSize = 1000;
@@ -12,7 +12,7 @@ const batchSize = 1000;
 async function tryCompile(
   request: SearchRequest,
   ids: readonly string[],
-): Promise<Compiled | null | undefined> {
+): Promise<CompiledSearch | null | undefined> {
   try {
     return await compileSearch(request);
   } catch (error) {

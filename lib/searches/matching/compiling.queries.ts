@@ -1,8 +1,8 @@
 import "server-only";
 import { compileJobs } from "./jobs.queries";
-import { compileListings, type Compiled } from "./listings.queries";
+import { compileListings, type CompiledSearch } from "./listings.queries";
 import type { SearchRequest } from "./rules";
 
-export function compileSearch({ target, filter }: SearchRequest): Promise<Compiled | null> {
+export function compileSearch({ target, filter }: SearchRequest): Promise<CompiledSearch | null> {
   return target === "jobs" ? compileJobs(filter) : compileListings(filter);
 }

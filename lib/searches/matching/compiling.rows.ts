@@ -1,9 +1,13 @@
 import "server-only";
 import { sql, type Transaction } from "@/lib/server/db";
-import type { Compiled } from "./listings.queries";
+import type { CompiledSearch } from "./listings.queries";
 
 /** Null removes the keys, so that the searches match nothing. */
-export async function writeCompiled(tx: Transaction, ids: readonly string[], compiled: Compiled | null) {
+export async function writeCompiled(
+  tx: Transaction,
+  ids: readonly string[],
+  compiled: CompiledSearch | null,
+) {
   await tx.rows(sql`DELETE FROM saved_search_keys WHERE search_id = ANY (${[...ids]}::uuid[])`);
   if (compiled) {
     const { section, query, minCents, maxCents, placeId, within, lexemes, states } = compiled;

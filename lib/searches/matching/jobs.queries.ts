@@ -9,13 +9,13 @@ import { findPlace } from "@/lib/places/queries";
 import { quoteLexeme } from "@/lib/search/analysis/tsquery.rules";
 import { toCents } from "@/lib/shared/money";
 import { rarestLexemes } from "./keys.rules";
-import { readReach, type Compiled } from "./listings.queries";
+import { readReach, type CompiledSearch } from "./listings.queries";
 import { nameJobSearch } from "./names.rules";
 import type { JobParameters } from "./rules";
 
 const cents = (dollars: number | undefined) => (dollars === undefined ? null : toCents(dollars));
 
-export async function compileJobs(parameters: JobParameters): Promise<Compiled> {
+export async function compileJobs(parameters: JobParameters): Promise<CompiledSearch> {
   const address = readJobAddress(parameters);
   const [{ filter, text }, place, parts] = await Promise.all([
     understandJobs(address),

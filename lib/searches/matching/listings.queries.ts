@@ -23,7 +23,7 @@ import { nameListingSearch } from "./names.rules";
 import type { SavedFilter } from "./rules";
 
 /** Amounts in cents. Searches of jobs have the section 'jobs'. */
-export type Compiled = {
+export type CompiledSearch = {
   section: string;
   query: string | null;
   minCents: number | null;
@@ -100,7 +100,7 @@ function literalKeys(literal: Literal | undefined): string[] {
 
 const cents = (dollars: number | undefined) => (dollars === undefined ? null : toCents(dollars));
 
-export async function compileListings(saved: SavedFilter): Promise<Compiled | null> {
+export async function compileListings(saved: SavedFilter): Promise<CompiledSearch | null> {
   // When sorted by time, mentions in descriptions don't match.
   const request = { ...saved, status: "approved", sort: "newest" } as ListingQuery;
   const stock = await readIndexState();

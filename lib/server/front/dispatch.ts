@@ -11,7 +11,6 @@ type Options = {
   renderers: Pick<Renderers, "choose">;
   recent: Recent;
   isCurrent: () => boolean;
-  /** Applies a renderer's invalidations; the response waits for it. */
   learn: (reported: ResponseMetadata, by: Renderer) => Promise<void>;
 };
 

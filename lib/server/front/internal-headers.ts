@@ -61,7 +61,6 @@ export function readCurrent({ headers }: IncomingMessage): ReadScope {
 
 let lastAppliedNumber = 0;
 
-/** Applies the front server's invalidations before the request is handled. */
 export function applyHeardInvalidations({ headers }: IncomingMessage): void {
   const value = headers[invalidationsHeader];
   delete headers[invalidationsHeader];

@@ -10,7 +10,6 @@ import type { Renderer } from "./renderers";
 type Options = { cache: Pick<PageCache, "apply" | "clear">; recent: Recent };
 
 export type Invalidations = {
-  /** True while invalidations arrive and the other front processes know this one. */
   isCurrent: Peers["isInSync"];
   /** Applies a command's invalidations here and in all other processes before its response is sent. */
   learn: (metadata: ResponseMetadata, renderer: Renderer) => Promise<void>;

@@ -20,13 +20,12 @@ type Options = {
   streams: Streams;
   uploads: Uploads;
   isCurrent: () => boolean;
-  /** Applies a renderer's invalidations; the response waits for it. */
   learn: (metadata: ResponseMetadata, by: Renderer) => Promise<void>;
   /** In milliseconds; waiting requests give up on a slower page. */
   renderTimeoutMs?: number;
 };
 
-type Forwarded = { isStream: boolean; body?: BufferedBody };
+type ForwardedRequest = { isStream: boolean; body?: BufferedBody };
 
 type ClientLimits = Pick<Options, "streams" | "uploads"> & { isStream: boolean };
 
@@ -46,7 +45,7 @@ export function createRelay({ admission, streams, uploads, renderTimeoutMs = 15_
   async function forward(
     request: IncomingMessage,
     response: ServerResponse,
-    { isStream, body }: Forwarded,
+    { isStream, body }: ForwardedRequest,
   ): Promise<void> {
     const leave = await admission.enter(request);
     if (!leave) throw noCapacity();

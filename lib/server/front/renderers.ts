@@ -15,7 +15,7 @@ type Options = {
   heartbeatTimeoutMs?: number;
 };
 
-type Measured = { index: number; metrics: Measurement | null };
+type RendererMetrics = { index: number; metrics: Measurement | null };
 
 /** Restarts renderers that exit, with backoff for repeated crashes, and kills those that hang. */
 class RendererPool {
@@ -49,7 +49,7 @@ class RendererPool {
     return this.renderers.filter(({ isReady }) => isReady).length;
   }
 
-  measure(within: number): Promise<Measured[]> {
+  measure(within: number): Promise<RendererMetrics[]> {
     const chosen = this.choose();
     const measuring = this.renderers.map(async (renderer) => ({
       index: renderer.index,

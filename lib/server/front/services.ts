@@ -22,7 +22,6 @@ import { firstOf, serveStored } from "./stored-files";
 import { createStreams } from "./streams";
 import { createUploads } from "./uploads";
 
-/** Starts the renderers and connects the parts of the front server with each other. */
 export function createServices(options: FrontOptions) {
   const { https, siteName, timeoutFactor, sharedMaxAge, mapHosts } = options;
   const renderers = startRenderers(options.renderer);

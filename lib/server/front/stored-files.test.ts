@@ -157,7 +157,7 @@ describe("a client that reads a file slowly", () => {
     expect(read).toHaveBeenCalledTimes(257);
   });
 
-  test("is cut off after a minute, but not before while it reads", async () => {
+  test("cuts off the client after a minute, but not before while it reads", async () => {
     jest.useFakeTimers();
     const [request, one] = [requestOf(), receiver()];
     await serveStored({ prefix, headers, read: () => Promise.resolve(large) })(request, one);
@@ -168,7 +168,7 @@ describe("a client that reads a file slowly", () => {
     jest.useRealTimers();
   });
 
-  test("is not cut off once everything is sent", async () => {
+  test("leaves the connection open once everything is sent", async () => {
     jest.useFakeTimers();
     const [request, one] = [requestOf(), receiver()];
     await serveStored({ prefix, headers, read: () => Promise.resolve(large) })(request, one);
@@ -217,7 +217,7 @@ describe("a client that requests many files on one connection, behind an answer 
     expect(await ask()).toBe(200);
   });
 
-  test("is cut off after the time limit, which frees its places", async () => {
+  test("cuts off the client after the time limit, and frees its places", async () => {
     jest.useFakeTimers({ doNotFake: ["nextTick", "setImmediate", "queueMicrotask"] });
     const { client, ask } = await takeAll();
     const gone = new Promise((resolve) => client.once("close", resolve));

@@ -27,7 +27,7 @@ const sendTimeoutMs = 60_000;
 /** Bounds the files in memory for slow clients. */
 const sendings = { atOnce: 256, waiting: 1000, queueTimeoutMs: 8_000, leaseMs: sendTimeoutMs };
 
-type Sending = { idleTimeoutMs: number; leave: () => void };
+type SendOptions = { idleTimeoutMs: number; leave: () => void };
 
 /**
  * Calls `leave` when the response is sent or the client is gone or stalled. Also watches the socket, because a response
@@ -36,7 +36,7 @@ type Sending = { idleTimeoutMs: number; leave: () => void };
 function releaseWhenSent(
   { socket }: IncomingMessage,
   response: ServerResponse,
-  { idleTimeoutMs, leave }: Sending,
+  { idleTimeoutMs, leave }: SendOptions,
 ): void {
   const timer = setTimeout(() => socket.destroy(), sendTimeoutMs).unref();
   function done(): void {
@@ -95,10 +95,9 @@ export function serveStored({ prefix, read, headers, idleTimeoutMs = 10_000 }: O
   };
 }
 
-export type ServeStored = ReturnType<typeof serveStored>;
+export type StoredFileHandler = ReturnType<typeof serveStored>;
 
-/** The response of the first storage whose URLs include this one. */
-export function firstOf(storages: readonly ServeStored[]): ServeStored {
+export function firstOf(storages: readonly StoredFileHandler[]): StoredFileHandler {
   return function serve(request, response) {
     for (const serveOne of storages) {
       const answer = serveOne(request, response);

@@ -33,7 +33,7 @@ describe("a manual payment", () => {
     return { browser, vendorId, id };
   }
 
-  test("is booked once when late, and its plan begins then", async () => {
+  test("books a late payment once, and begins its plan then", async () => {
     const { browser, vendorId, id } = await expired();
     expect((await settlePayment(admin, id, "paid")).status).toBe(409);
     expect((await settlePayment(admin, id, "late")).body).toMatchObject({ status: "paid", planName: "Pro" });
@@ -43,7 +43,7 @@ describe("a manual payment", () => {
     expect((await readPlan(browser)).payments.map(({ status }) => status)).toEqual(["paid"]);
   });
 
-  test("is refused when late for a paid plan, a closed account, or an expired discount", async () => {
+  test("refuses a late payment for a paid plan, a closed account, or an expired discount", async () => {
     const other = await expired();
     await changePlan(other.browser, "business");
     await settlePayment(admin, (await pendingOf(other.browser))[0]?.id, "paid");

@@ -13,7 +13,7 @@ const order = (browser: Browser, planId = "pro", headers = {}) =>
 const openings = () => stripe.received.filter(({ line }) => line === "POST /v1/checkout/sessions");
 
 describe("the payment page", () => {
-  test("is requested with the plan, the vendor, and our key, and changes nothing before payment", async () => {
+  test("sends the plan, the vendor, and our key to Stripe, and changes nothing before payment", async () => {
     const { deal, browser } = await createDealWithBrowser();
     const { body } = await order(browser);
     expect(body).toMatchObject({ plan: { id: "starter" } });
@@ -34,7 +34,7 @@ describe("the payment page", () => {
     expect(request?.headers["x-stripe-client-user-agent"]).not.toContain("telemetry_id");
   });
 
-  test("is the same for repeated and parallel requests", async () => {
+  test("returns the same page for repeated and parallel requests", async () => {
     const { browser } = await createDealWithBrowser();
     stripe.behave = (request, response) => {
       setTimeout(() => {
@@ -50,7 +50,7 @@ describe("the payment page", () => {
     expect(openings()).toHaveLength(1);
   });
 
-  test("is a new one for another plan, and the first is closed", async () => {
+  test("opens a new page for another plan, and closes the first", async () => {
     const { browser, deal } = await createDealWithBrowser();
     const first = await order(browser, "pro");
     const second = await order(browser, "business");
@@ -60,7 +60,7 @@ describe("the payment page", () => {
     expect(stripe.lines()).toContain(`POST /v1/checkout/sessions/${dropped.sessionId}/expire`);
   });
 
-  test("is a new one when the first is about to expire", async () => {
+  test("opens a new page when the first is about to expire", async () => {
     const { browser, deal } = await createDealWithBrowser();
     const first = await order(browser);
     await rows(
@@ -70,7 +70,7 @@ describe("the payment page", () => {
     expect(second.body.checkoutUrl).not.toBe(first.body.checkoutUrl);
   });
 
-  test("is replaced when the amount has changed", async () => {
+  test("replaces the page when the amount has changed", async () => {
     const { browser, deal } = await createDealWithBrowser();
     const { vendorId } = deal;
     await createSubscription({ vendorId, periodEnd: daysFromNow(20) });
@@ -108,7 +108,7 @@ describe("the payment page", () => {
     expect(stripe.received.map(({ form }) => form.amount_off).filter(Boolean)).toEqual(["990"]);
   });
 
-  test("is closed when a canceled plan is resumed", async () => {
+  test("closes the page when a canceled plan is resumed", async () => {
     const { browser, deal } = await createDealWithBrowser();
     const { vendorId } = deal;
     await createSubscription({ vendorId });
@@ -132,7 +132,7 @@ describe("the payment page", () => {
     expect(new Set(keys).size).toBe(2);
   });
 
-  test("is refused when Stripe hangs, holds no transaction meanwhile, and is found on the next try", async () => {
+  test("refuses the request when Stripe hangs, holds no transaction meanwhile, and finds the page on the next try", async () => {
     stripe.behave = () => null;
     const { deal, browser } = await createDealWithBrowser();
     const hanging = order(browser);
@@ -148,7 +148,7 @@ describe("the payment page", () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  test("is returned again for the same Idempotency-Key", async () => {
+  test("returns the same page for the same Idempotency-Key", async () => {
     const { browser } = await createDealWithBrowser();
     const headers = { "idempotency-key": "press-1" };
     const [first, second] = [await order(browser, "pro", headers), await order(browser, "pro", headers)];

@@ -109,7 +109,6 @@ async function findVendor(
   return found ? lockSubscription(tx, found) : null;
 }
 
-/** Processes events that arrived before the subscription's vendor was known. */
 async function processWaitingEvents(
   tx: Transaction,
   locked: LockedSubscription,

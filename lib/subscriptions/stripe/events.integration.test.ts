@@ -142,7 +142,7 @@ async function outcomeOf(deal: Deal): Promise<string> {
 }
 
 describe("the order of events", () => {
-  test("53: does not matter for a checkout, its invoice, and its end", async () => {
+  test("53: ignores the order of a checkout, its invoice, and its end", async () => {
     const seen = new Set<string>();
     for (const order of ordersOf([0, 1, 2, 3])) {
       const deal = await createDeal();
@@ -159,7 +159,7 @@ describe("the order of events", () => {
     expect([...seen][0]).toContain('"status": "expired"');
   });
 
-  test("does not matter for renewal changes from Stripe, even within one second", async () => {
+  test("ignores the order of renewal changes from Stripe, even within one second", async () => {
     const seen = new Set<string>();
     for (const order of ordersOf([0, 1, 2, 3])) {
       const deal = await createDeal();
@@ -176,7 +176,7 @@ describe("the order of events", () => {
     expect([...seen][0]).toContain('"status": "active"');
   });
 
-  test("does not matter for a renewal that fails and then succeeds", async () => {
+  test("ignores the order of a renewal that fails and then succeeds", async () => {
     const seen = new Set<string>();
     for (const order of ordersOf([0, 1, 2, 3])) {
       const deal = await createDeal();
@@ -194,7 +194,7 @@ describe("the order of events", () => {
     expect([...seen][0]).toContain('"status": "active"');
   });
 
-  test("does not matter for a replaced plan, even with repeats: only the new one continues", async () => {
+  test("ignores the order of a replaced plan’s events, even with repeats: only the new one continues", async () => {
     const seen = new Set<string>();
     for (let turn = 0; turn < 8; turn += 1) {
       const first = await createDeal();
@@ -272,7 +272,7 @@ describe("the order of events", () => {
     });
   });
 
-  test("does not matter when two events come at the same moment", async () => {
+  test("ignores the order of two events at the same moment", async () => {
     const deal = await createDeal();
     const second: Deal = { ...deal, stripeId: `${deal.stripeId}_b`, planId: "business", beganAt: 100 };
     const events = [

@@ -133,7 +133,7 @@ describe("a reversed card payment", () => {
   test.each([
     ["in order", ["dispute", "won"]],
     ["in reverse order", ["won", "dispute"]],
-  ] as const)("becomes paid again after a won dispute, %s", async (_, order) => {
+  ] as const)("marks the payment as paid again after a won dispute, %s", async (_, order) => {
     const { deal } = await paidDeal();
     const times = { dispute: 100, won: 900 };
     for (const how of order) await deliverReversal(`in_${deal.stripeId}`, times[how], how);
@@ -212,7 +212,7 @@ describe("an overdue payment after the grace period", () => {
     });
   }
 
-  test("is looked up at Stripe and keeps the plan if it was paid", async () => {
+  test("looks the payment up at Stripe, and keeps the plan if it was paid", async () => {
     const deal = await overdue();
     expect((await readSubscription(deal)).status).toBe("past_due");
     setStripeSubscription(deal, "active", -8);
@@ -241,7 +241,7 @@ describe("an overdue payment after the grace period", () => {
     expect([(await readSubscription(deal)).status, await listQueuedStripeJobs()]).toEqual(["expired", []]);
   });
 
-  test("is looked up once, however often the periods are rolled before Stripe answers", async () => {
+  test("looks the payment up once, however often the periods are rolled before Stripe answers", async () => {
     const deal = await overdue();
     await dropStripeJobs();
     for (let round = 0; round < 3; round += 1) await rollPeriods();

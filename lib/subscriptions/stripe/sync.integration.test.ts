@@ -53,7 +53,7 @@ describe("a plan that replaces another", () => {
     });
   });
 
-  test("is saved and enqueued together or not at all, and retried by the next delivery", async () => {
+  test("saves and enqueues the plan together or not at all, and retries with the next delivery", async () => {
     const { deal } = await createProDeal();
     const newer = { ...deal, stripeId: `${deal.stripeId}_new`, planId: "business", beganAt: 50 };
     const event = sessionDone(newer, 50);
@@ -111,7 +111,7 @@ describe("canceling", () => {
     });
   });
 
-  test("is not undone by outdated events from Stripe, before or after it is reported", async () => {
+  test("stays canceled after outdated events from Stripe, before or after it is reported", async () => {
     const { deal, browser } = await createProDeal();
     await act(browser, { action: "cancel" });
     await deliver(subscriptionEvent(deal, 20));

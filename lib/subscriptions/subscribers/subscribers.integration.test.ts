@@ -268,7 +268,7 @@ describe("the trial", () => {
     expect(await limitsOf({ rows }, person.vendorId ?? "")).toEqual(pro);
   });
 
-  test("is not given twice", async () => {
+  test("refuses a second trial", async () => {
     const vendorId = await subscribe("business", "expired", -1);
     await transaction((tx) => startTrial(tx, vendorId));
     expect(await db.subscription.findUniqueOrThrow({ where: { vendorId } })).toMatchObject({

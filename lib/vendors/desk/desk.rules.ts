@@ -79,7 +79,7 @@ export function deskTodos({ counts, expiringSoon }: DeskFacts): DeskTodo[] {
   return todos.filter((todo) => todo !== false);
 }
 
-type Waiting = {
+type BusinessFacts = {
   unanswered: number;
   status: string;
   trialDaysLeft: number | null;
@@ -93,7 +93,7 @@ export function businessTodos({
   trialDaysLeft,
   rejectedAds,
   about,
-}: Waiting): DeskTodo[] {
+}: BusinessFacts): DeskTodo[] {
   const todos: (DeskTodo | false)[] = [
     status === "past_due" && {
       id: "payment",

@@ -7,9 +7,9 @@ import { mailboxSql, phoneDigits } from "@/lib/users/related.rows";
 import type { VendorCaseDto } from "./moderation.contract";
 import { vendorReviewCopy } from "./moderation.copy";
 
-type Dated<T, K extends keyof T> = Omit<T, K> & Record<K, Date>;
-type ApplicationRow = Dated<VendorCaseDto["applications"][number], "submittedAt">;
-type EventRow = Dated<VendorCaseDto["history"][number], "at">;
+type WithDates<T, K extends keyof T> = Omit<T, K> & Record<K, Date>;
+type ApplicationRow = WithDates<VendorCaseDto["applications"][number], "submittedAt">;
+type EventRow = WithDates<VendorCaseDto["history"][number], "at">;
 const shown = { listings: 8, reports: 8 } as const;
 
 type Counts = Pick<VendorCaseDto, "listings" | "reports" | "cases">;
@@ -48,7 +48,7 @@ async function readCounts(id: string): Promise<Counts | undefined> {
   return row;
 }
 
-type ReportRow = Dated<VendorCaseDto["newestReports"][number], "at">;
+type ReportRow = WithDates<VendorCaseDto["newestReports"][number], "at">;
 
 function readReports(id: string): Promise<ReportRow[]> {
   return rows<ReportRow>(sql`

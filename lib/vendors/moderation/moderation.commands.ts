@@ -150,9 +150,9 @@ async function affectedTags(tx: Transaction, vendorId: string, action: VendorAct
 
 type Verification = { admin: Viewer; vendorId: string; verified: boolean; headers: Headers };
 
-type Checked = LockedVendor & { verified: boolean; emailConfirmed: boolean };
+type CheckedVendor = LockedVendor & { verified: boolean; emailConfirmed: boolean };
 
-async function lockVendorForVerification(tx: Transaction, vendorId: string): Promise<Checked> {
+async function lockVendorForVerification(tx: Transaction, vendorId: string): Promise<CheckedVendor> {
   const vendor = await lockVendor(tx, vendorId);
   const [checked] = await tx.rows<{ verified: boolean; emailConfirmed: boolean }>(sql`
     SELECT v.verified, u.email_verified_at IS NOT NULL AS "emailConfirmed"

@@ -73,7 +73,7 @@ describe("deciding on a vendor", () => {
     expect(readMails(person.email).at(-1)?.text).toContain("The phone number does not work.");
   });
 
-  test("happens once: the second of two admins gets 409", async () => {
+  test("decides once: the second of two admins gets 409", async () => {
     const { person } = await createSignedInPerson({ vendorStatus: "pending" });
     const answers = await Promise.all([
       act(admin, person.vendorId, "approve"),
@@ -83,7 +83,7 @@ describe("deciding on a vendor", () => {
     expect(await db.auditEntry.count({ where: { subjectId: person.vendorId } })).toBe(1);
   });
 
-  test("is refused when the application is not the one the admin saw", async () => {
+  test("refuses a decision when the application is not the one the admin saw", async () => {
     const { person, browser } = await createSignedInPerson({ vendorStatus: "pending" });
     const seen = (await list(admin, { search: person.username }))[0];
     await browser.patch(application.PATCH, "/api/profile/application", { body: form });
@@ -146,7 +146,7 @@ describe("deciding on a vendor", () => {
     expect(await db.notification.count({ where: { userId: person.id } })).toBe(0);
   });
 
-  test("is only for admins, who get 404 for an unknown vendor and 400 for an unknown action", async () => {
+  test("admits only admins, and answers 404 for an unknown vendor and 400 for an unknown action", async () => {
     const { person, browser } = await createSignedInPerson({ vendorStatus: "pending" });
     expect((await act(browser, person.vendorId, "approve")).status).toBe(403);
     expect(await statusOf(browser)).toEqual(["pending", false]);
@@ -230,7 +230,7 @@ describe("a vendor's own application", () => {
     });
   });
 
-  test("is only for vendors", async () => {
+  test("admits only vendors", async () => {
     const { browser } = await createSignedInPerson();
     const { status, body } = await browser.get(application.GET, "/api/profile/application");
     expect([status, body.error]).toEqual([403, "Only vendors can access this area."]);

@@ -63,11 +63,11 @@ const expensivePictures = 3;
 
 const neverCovers = new Set(["bath", "bedroom"]);
 
-type Priced = { propertyType: string | null; priceCents: number };
+type PricedHome = { propertyType: string | null; priceCents: number };
 
 export function needsMorePictures(
   { length }: readonly Shown[],
-  { propertyType, priceCents }: Priced,
+  { propertyType, priceCents }: PricedHome,
 ): boolean {
   return (propertyType !== null || priceCents >= expensiveCents) && length < expensivePictures;
 }

@@ -64,7 +64,6 @@ function assignThreads(world: World, team: Team, members: readonly Member[]): vo
   }
 }
 
-/** Gives the business of the demo vendor a team that shares its inbox. */
 export function makeTeam(shared: World, { vendor }: People, shops: Shops): void {
   // A separate random sequence, so that the rest of the demo doesn't change.
   const world: World = { ...shared, random: createRandom("plaza demo team") };

@@ -4,7 +4,7 @@ import { firstOf, groupBy, type Context } from "./context";
 import { property, type Check } from "./property";
 import { fold, headOf, wordsOf } from "./words";
 
-type Named = [name: string, own: ListingDto[]];
+type NamedListings = [name: string, own: ListingDto[]];
 
 const vendors = ({ vendors: all }: Context) => all;
 
@@ -14,12 +14,12 @@ const isOfVendor = (name: string) => (listing: ListingDto) =>
 const isOfBrand = (name: string) => (listing: ListingDto) =>
   listing.details.brand === name || fold(listing.title).includes(fold(name));
 
-function brands({ listings }: Context): Named[] {
+function brands({ listings }: Context): NamedListings[] {
   return [...groupBy(listings, ({ details }) => details.brand)];
 }
 
 async function startsWith(
-  [name, own]: Named,
+  [name, own]: NamedListings,
   { ask }: Context,
   isRight: (listing: ListingDto) => boolean,
 ): Promise<Check> {
@@ -30,21 +30,21 @@ async function startsWith(
 }
 
 export const nameProperties = [
-  property("vendor: first result", vendors, async ([name, own]: Named, { ask }) => {
+  property("vendor: first result", vendors, async ([name, own]: NamedListings, { ask }) => {
     const answer = await ask(name);
     const [first] = answer.items;
     return (first && isOfVendor(name)(first)) || `${name} (${own.length}): ${firstOf(answer)}`;
   }),
-  property("vendor: first 5 results", vendors, (vendor: Named, context) =>
+  property("vendor: first 5 results", vendors, (vendor: NamedListings, context) =>
     startsWith(vendor, context, isOfVendor(vendor[0])),
   ),
-  property("vendor: every listing", vendors, async ([name, own]: Named, { get }) => {
+  property("vendor: every listing", vendors, async ([name, own]: NamedListings, { get }) => {
     if (own.length > 48) return null;
     const found = new Set((await readPages(get, searchPath(name, { limit: 48 }), 8)).map(({ id }) => id));
     const count = own.filter(({ id }) => found.has(id)).length;
     return count === own.length || `${name}: ${count} of ${own.length}`;
   }),
-  property("vendor and thing", vendors, async ([name, own]: Named, { ask }, random) => {
+  property("vendor and thing", vendors, async ([name, own]: NamedListings, { ask }, random) => {
     const thing = headOf(random.pick(own).title);
     if (thing === null) return null;
     const answer = await ask(`${name} ${thing}`);

@@ -4,7 +4,7 @@ import { firstOf, groupBy, rankOf, type Context } from "./context";
 import { property, type Check } from "./property";
 import { fold, headOf, isSame, wordsOf } from "./words";
 
-type Placed = [place: string, own: ListingDto[]];
+type PlacedListings = [place: string, own: ListingDto[]];
 
 function stateOf({ location }: ListingDto): string | undefined {
   const code = /, ([A-Z]{2})$/.exec(location)?.[1];
@@ -26,11 +26,11 @@ function isInCity(city: string): (listing: ListingDto) => boolean {
     (code !== null && isInState(code)(listing));
 }
 
-export function cities({ listings }: Context): Placed[] {
+export function cities({ listings }: Context): PlacedListings[] {
   return [...groupBy(listings, (listing) => (stateOf(listing) ? listing.location : undefined))];
 }
 
-function states({ listings }: Context): Placed[] {
+function states({ listings }: Context): PlacedListings[] {
   return [...groupBy(listings, stateOf)];
 }
 

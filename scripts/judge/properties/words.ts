@@ -42,7 +42,6 @@ function singularOf(word: string): string | null {
   return /[^s]s$/.test(word) ? word.replace(/s$/, "") : null;
 }
 
-/** Singular of a plural or plural of a singular; null if the form is ambiguous. */
 export function otherNumberOf(word: string): string | null {
   return singularOf(word) ?? pluralOf(word);
 }

@@ -19,7 +19,6 @@ import { launchWithRetry } from "./server.mjs";
 
 const slot = "replica";
 
-/** Harmless cp errors: a running server's files may disappear during the copy. */
 const vanishedFileError = /^cp: .*: No such file or directory$/;
 
 function copyFiles(from, to) {

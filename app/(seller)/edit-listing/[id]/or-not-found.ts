@@ -1,7 +1,6 @@
 import { notFound } from "next/navigation";
 import { AppError } from "@/lib/shared/app-error";
 
-/** Shows the page for 404 if the read throws `not_found`. */
 export async function orNotFound<T>(read: Promise<T>): Promise<T> {
   try {
     return await read;

@@ -8,7 +8,6 @@ import { readZip } from "./unzip";
 
 const path = "/api/listings/import";
 
-/** Sends uploads through the mocked fetch. */
 class Sending {
   upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
   status = 0;
@@ -31,7 +30,6 @@ class Sending {
   }
 }
 
-/** jsdom reads files only with a FileReader. */
 function readAs<Result extends string | ArrayBuffer>(
   blob: Blob,
   method: "readAsText" | "readAsArrayBuffer",
@@ -161,7 +159,7 @@ describe("a ZIP of pictures", () => {
     ]);
   });
 
-  test("is refused if it is damaged, has no pictures, or is too large", async () => {
+  test("refuses a ZIP that is damaged, has no pictures, or is too large", async () => {
     await expect(readZip(new File(["no archive"], "a.zip"))).rejects.toThrow(
       "This ZIP file is damaged or encrypted.",
     );

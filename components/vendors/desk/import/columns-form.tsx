@@ -25,7 +25,7 @@ type Props = {
 const fields = csvColumns.filter((column) => column !== "status");
 
 /** Header of a field that two columns share; only pictures may. */
-function twiceOf({ header, columns }: ImportMapping): string | null {
+function findDuplicate({ header, columns }: ImportMapping): string | null {
   const at = columns.findIndex(
     (column, index) => column && column !== "images" && columns.indexOf(column) < index,
   );
@@ -36,7 +36,7 @@ export function ColumnsForm({ program, start, samples, pending, error, onSend, o
   const [mapping, setMapping] = useState(start);
   const [isChecked, setChecked] = useState(false);
   const { header, columns, defaults } = mapping;
-  const twice = twiceOf(mapping);
+  const duplicate = findDuplicate(mapping);
 
   function choose(index: number, column: CsvColumn | null): void {
     setMapping({ ...mapping, columns: columns.map((one, at) => (at === index ? column : one)) });
@@ -44,7 +44,7 @@ export function ColumnsForm({ program, start, samples, pending, error, onSend, o
 
   function send(): void {
     setChecked(true);
-    if (!twice) onSend(mapping);
+    if (!duplicate) onSend(mapping);
   }
 
   return (
@@ -68,7 +68,7 @@ export function ColumnsForm({ program, start, samples, pending, error, onSend, o
             name={name}
             values={samples.map((cells) => cells[index] ?? "")}
             value={columns[index] ?? null}
-            error={isChecked && twice === name ? importCopy.mappingTwice : undefined}
+            error={isChecked && duplicate === name ? importCopy.mappingTwice : undefined}
             onChange={(column) => choose(index, column)}
           />
         ))}

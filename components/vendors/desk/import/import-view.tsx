@@ -10,20 +10,20 @@ import { ImportProgress } from "./import-progress";
 
 export function ImportView({ hasListings }: { hasListings: boolean }) {
   const { data, error, isPending } = useImports();
-  const [again, setAgain] = useState(false);
+  const [startsNew, setStartsNew] = useState(false);
   if (isPending) return <Skeleton className="h-40" />;
   if (error) {
     return <Alert variant="harm" role="alert" title={errorText(error, "We couldn’t load your imports.")} />;
   }
   const [newest] = data;
-  const open = newest && newest.status !== "cancelled" && !again ? newest : null;
+  const open = newest && newest.status !== "cancelled" && !startsNew ? newest : null;
   return (
     <div className="grid gap-6">
       <h2 className="text-lg font-semibold">Import listings</h2>
       {open ? (
-        <ImportProgress key={open.id} known={open} onAgain={() => setAgain(true)} />
+        <ImportProgress key={open.id} known={open} onAgain={() => setStartsNew(true)} />
       ) : (
-        <ImportFile hasListings={hasListings} onRead={() => setAgain(false)} />
+        <ImportFile hasListings={hasListings} onRead={() => setStartsNew(false)} />
       )}
     </div>
   );

@@ -24,7 +24,11 @@ function unpack(bytes: Uint8Array, { name, originalSize }: ZipFile): Uint8Array<
   }
 }
 
-export type Unpacked = { count: number; refused: RefusedFile[]; pictures: Generator<File | RefusedFile> };
+export type ArchiveContent = {
+  count: number;
+  refused: RefusedFile[];
+  pictures: Generator<File | RefusedFile>;
+};
 
 function* unpackEach(bytes: Uint8Array, files: readonly ZipFile[]): Generator<File | RefusedFile> {
   for (const file of files) {
@@ -36,7 +40,7 @@ function* unpackEach(bytes: Uint8Array, files: readonly ZipFile[]): Generator<Fi
 }
 
 /** Unpacks one picture at a time, so that only one is in memory; throws an Error that says what is wrong. */
-export async function readZip(file: File): Promise<Unpacked> {
+export async function readZip(file: File): Promise<ArchiveContent> {
   if (file.size > maxZipBytes) throw new Error(zipCopy.tooLarge);
   const bytes = new Uint8Array(await file.arrayBuffer());
   let files: ZipFile[];

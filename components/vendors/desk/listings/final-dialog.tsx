@@ -12,9 +12,9 @@ export function isFinal(action: OwnerAction | "delete"): action is Final {
   return finals.some((name) => name === action);
 }
 
-type Named = Pick<DeskListingDto, "title" | "category" | "status">;
+type ListingName = Pick<DeskListingDto, "title" | "category" | "status">;
 type Props = {
-  listing: Named;
+  listing: ListingName;
   action: Final;
   pending?: boolean;
   onClose: () => void;
@@ -37,7 +37,7 @@ export function FinalDialog({ listing, action, pending, onClose, onConfirm }: Pr
   );
 }
 
-function effectOf({ category, status }: Named, action: Final): string {
+function effectOf({ category, status }: ListingName, action: Final): string {
   if (action === "delete") {
     const wasPublic = !directlyEditableStatuses.includes(status);
     return wasPublic ? "It comes off the site for good." : "It’s deleted for good.";

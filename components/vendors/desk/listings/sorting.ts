@@ -23,8 +23,8 @@ export function deskHref({ status, sort, search }: DeskView): string {
     ...(sort === "newest" ? {} : { sort }),
     ...(search ? { search } : {}),
   });
-  const here = hrefs.vendorListings(status);
-  return query.size > 0 ? `${here}&${query}` : here;
+  const listHref = hrefs.vendorListings(status);
+  return query.size > 0 ? `${listHref}&${query}` : listHref;
 }
 
 export function sortOf(column: Column, view: DeskView): { state: SortState; href: string } {

@@ -9,7 +9,7 @@ type Props = { page: Page<TeamActivityDto>; later: boolean };
 
 export function ActivityList({ page, later }: Props) {
   if (page.items.length === 0) return null;
-  const here = hrefs.vendorDesk("team");
+  const listHref = hrefs.vendorDesk("team");
   return (
     <section aria-labelledby="activity" className="grid max-w-3xl gap-4">
       <h2 id="activity" className="text-lg font-semibold">
@@ -27,8 +27,8 @@ export function ActivityList({ page, later }: Props) {
       </ul>
       <Pagination
         label="Activity"
-        previousHref={later ? here : null}
-        nextHref={page.next ? `${here}&cursor=${page.next}` : null}
+        previousHref={later ? listHref : null}
+        nextHref={page.next ? `${listHref}&cursor=${page.next}` : null}
       />
     </section>
   );

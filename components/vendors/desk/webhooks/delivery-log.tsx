@@ -53,7 +53,7 @@ type ItemProps = Props & { delivery: DeliveryDto };
 
 function DeliveryItem({ webhookId, delivery, enabled }: ItemProps) {
   const { id, type, status, attempts, responseStatus, error, createdAt, nextAttemptAt } = delivery;
-  const again = useSendAgain(webhookId);
+  const resend = useSendAgain(webhookId);
   const { variant, label } = looks[status];
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 py-3">
@@ -81,8 +81,8 @@ function DeliveryItem({ webhookId, delivery, enabled }: ItemProps) {
           className="tap-target"
           aria-label={`Send ${type} again`}
           disabled={!enabled}
-          pending={again.isPending}
-          onClick={() => again.mutate(id)}
+          pending={resend.isPending}
+          onClick={() => resend.mutate(id)}
         >
           Send again
         </Button>

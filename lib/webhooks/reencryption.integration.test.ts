@@ -3,7 +3,7 @@ import { env } from "@/lib/server/env";
 import { currentSealPrefix, decrypt } from "@/lib/server/encryption";
 import { receiveWebhooks } from "@/prisma/test/webhook-receiver";
 import { createVendorWithWebhook } from "@/prisma/test/webhooks";
-import { reencryptWebhooks } from "./resealing.commands";
+import { reencryptWebhooks } from "./reencryption.commands";
 
 const receiver = receiveWebhooks();
 const previous = env.AUTH_SECRET!;

@@ -19,7 +19,7 @@ async function reencryptBatch(tx: Transaction, { limit, skip, take }: Portion): 
 
 /** Re-encrypts TOTP keys with the current secret, so that the previous one can be removed. */
 export async function reencryptSecondSteps(): Promise<void> {
-  await processInBatches("second_step_not_resealed", batchSize, (portion) =>
+  await processInBatches("second_step_not_reencrypted", batchSize, (portion) =>
     transaction((tx) => reencryptBatch(tx, portion), { slow: true }),
   );
 }

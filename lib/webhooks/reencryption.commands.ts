@@ -5,11 +5,11 @@ import { currentSealPrefix, reencrypt } from "@/lib/server/encryption";
 
 const batchSize = 100;
 
-type Stored = { id: string; secret: string; previousSecret: string | null };
+type StoredSecrets = { id: string; secret: string; previousSecret: string | null };
 
 async function reencryptBatch(tx: Transaction, { limit, skip, take }: Portion): Promise<void> {
   const prefix = currentSealPrefix();
-  const found = await tx.rows<Stored>(sql`
+  const found = await tx.rows<StoredSecrets>(sql`
     SELECT id::text AS id, secret, previous_secret AS "previousSecret" FROM webhook_endpoints
     WHERE (NOT starts_with(secret, ${prefix}) OR NOT starts_with(previous_secret, ${prefix}))
       AND id <> ALL (${skip}::uuid[])
@@ -25,7 +25,7 @@ async function reencryptBatch(tx: Transaction, { limit, skip, take }: Portion): 
 
 /** Re-encrypts webhook secrets with the current secret, so that the previous one can be removed. */
 export async function reencryptWebhooks(): Promise<void> {
-  await processInBatches("webhook_not_resealed", batchSize, (portion) =>
+  await processInBatches("webhook_not_reencrypted", batchSize, (portion) =>
     transaction((tx) => reencryptBatch(tx, portion), { slow: true }),
   );
 }

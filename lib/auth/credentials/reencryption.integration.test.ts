@@ -2,7 +2,7 @@ import { db } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
 import { currentSealPrefix, encrypt, decrypt } from "@/lib/server/encryption";
 import { createPerson } from "@/prisma/test/people";
-import { reencryptSecondSteps } from "./resealing.commands";
+import { reencryptSecondSteps } from "./reencryption.commands";
 
 const previous = env.AUTH_SECRET!;
 

@@ -5,7 +5,7 @@ import { fromCents } from "@/lib/shared/money";
 
 const yes = true as const;
 
-type Talk = Parameters<typeof nameOf>[0] & {
+type ConversationRow = Parameters<typeof nameOf>[0] & {
   id: string;
   about: string;
   archivedAt: Date | null;
@@ -13,7 +13,7 @@ type Talk = Parameters<typeof nameOf>[0] & {
 };
 
 async function readConversations(userId: string) {
-  const found = await rows<Talk>(sql`
+  const found = await rows<ConversationRow>(sql`
     SELECT c.id::text, coalesce(l.title, j.title, av.business_name) AS about, ${nameColumns},
       CASE WHEN c.starter_id = ${userId}::uuid THEN c.starter_archived_at ELSE c.owner_archived_at END AS "archivedAt",
       c.created_at AS "createdAt"
@@ -166,11 +166,11 @@ function readApplications(userId: string) {
   });
 }
 
-export async function readTalksExport(userId: string) {
-  const [talks, jobs, applications] = await Promise.all([
+export async function readConversationsExport(userId: string) {
+  const [conversations, jobs, applications] = await Promise.all([
     readMessages(userId),
     readJobs(userId),
     readApplications(userId),
   ]);
-  return { ...talks, jobs, applications };
+  return { ...conversations, jobs, applications };
 }

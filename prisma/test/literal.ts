@@ -1,0 +1,19 @@
+import type { Literal } from "@/lib/search/query/typed.rules";
+
+export function createLiteral(more: Partial<Literal> = {}): Literal {
+  return {
+    words: [],
+    corrected: [],
+    whole: [],
+    forms: [],
+    core: [],
+    conditions: [],
+    phrases: [],
+    titleKey: "",
+    vendorKey: "",
+    brandKey: "",
+    vendorListings: 0,
+    namedVendors: [],
+    ...more,
+  };
+}
