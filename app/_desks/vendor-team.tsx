@@ -3,7 +3,7 @@ import { ActivityList } from "@/components/vendors/desk/team/activity-list";
 import { InboxList } from "@/components/vendors/desk/team/inbox-list";
 import { TeamThread } from "@/components/vendors/desk/team/team-thread";
 import { TeamView } from "@/components/vendors/desk/team/team-view";
-import { readActivity, readInbox, readThread } from "@/lib/members/inbox.queries";
+import { readActivity, readConversation, readInbox, readThread } from "@/lib/members/inbox.queries";
 import { readTeam } from "@/lib/members/queries";
 import { activityPageSize, inboxPageSize } from "@/lib/members/rules";
 import type { Viewer } from "@/lib/shared/access";
@@ -32,7 +32,8 @@ export async function VendorTeam({ viewer, cursor }: Props) {
 async function readOpenThread(viewer: Viewer, id: string) {
   if (!isUuid(id)) notFound();
   try {
-    return await readThread(viewer, id);
+    const thread = await readThread(viewer, id);
+    return { thread, conversation: await readConversation(viewer, id) };
   } catch (error) {
     if (error instanceof AppError && error.code === "not_found") notFound();
     throw error;
@@ -46,9 +47,12 @@ export async function VendorInbox({ viewer, cursor, threadId }: Props & { thread
     );
     return <InboxList page={inbox.page} later={inbox.cursor !== ""} />;
   }
-  const [thread, team] = await Promise.all([readOpenThread(viewer, threadId), readTeam(viewer)]);
+  const [{ thread, conversation }, team] = await Promise.all([
+    readOpenThread(viewer, threadId),
+    readTeam(viewer),
+  ]);
   const members = team.members.flatMap(({ id, name, role }) =>
     id && isPermitted({ businessRole: role }, "answer") ? [{ id, name }] : [],
   );
-  return <TeamThread initial={thread} members={members} />;
+  return <TeamThread {...{ conversation, members }} initial={thread} rendered={new Date().getTime()} />;
 }

@@ -66,7 +66,11 @@ export const dealSchema = z
       .describe("Earlier confirmed viewings without an outcome; empty unless the viewer is the owner"),
     canOffer: z.boolean().describe("True if the viewer can offer a price now"),
     stock: z.number().int().describe("Number of pieces left; 1 for a single item"),
-    canRequestViewing: z.boolean().describe("True if the viewer can request a viewing now"),
+    canRequestViewing: z
+      .boolean()
+      .describe(
+        "True if the viewer can request a viewing now, or as an applicant choose a time for an interview",
+      ),
     canProposeInterview: z
       .boolean()
       .describe(
@@ -74,7 +78,9 @@ export const dealSchema = z
       ),
     bookable: z
       .boolean()
-      .describe("True if hours are open for the listing, so that a visitor moves a viewing to a free time"),
+      .describe(
+        "True if hours are open for the listing, or for interviews of the employer, so that the other person moves to a free time",
+      ),
     timeZone: z.string().describe("IANA time zone of viewing times"),
     canComplete: z.boolean().describe("True if the viewer can complete the deal"),
     asked: z

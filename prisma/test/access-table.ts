@@ -115,6 +115,7 @@ export const accessTable: Record<Cell, readonly string[]> = {
     "GET /api/conversations/{id}",
     "GET /api/conversations/{id}/buyer",
     "GET /api/conversations/{id}/deal",
+    "GET /api/conversations/{id}/slots",
     "GET /api/conversations/{id}/messages",
     "POST /api/conversations/{id}/messages",
     "POST /api/conversations/{id}/offers",

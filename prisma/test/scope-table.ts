@@ -63,6 +63,7 @@ export const scopeTable = {
     "GET /api/conversations/{id}",
     "GET /api/conversations/{id}/buyer",
     "GET /api/conversations/{id}/deal",
+    "GET /api/conversations/{id}/slots",
     "GET /api/conversations/{id}/messages",
     "GET /api/deals",
     "GET /api/deals/export",

@@ -1,13 +1,14 @@
 import "server-only";
+import { auditAuthor } from "@/lib/audit/team.rows";
 import { recordEvents } from "@/lib/events/rows";
 import { reserveItem } from "@/lib/listings/desk/dealing.rows";
 import type { Category, ListingStatus } from "@/lib/listings/rules";
 import { dismissSubjects } from "@/lib/notifications/notify/notify.rows";
 import { sql, type Transaction } from "@/lib/server/db";
-import type { Viewer } from "@/lib/shared/access";
+import type { Actor } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import type { Appointment } from "@/lib/messages/appointment.rules";
-import { dealCopy } from "@/lib/messages/deal.copy";
+import { dealCopy, stepsOfAuthors } from "@/lib/messages/deal.copy";
 import type { DealStep, OfferStatus } from "@/lib/messages/deal.rules";
 import { findObstacle } from "@/lib/messages/rules";
 import {
@@ -17,7 +18,7 @@ import {
 } from "@/lib/messages/threads/sending.commands";
 import { insertSystemMessage } from "@/lib/messages/threads/sending.rows";
 import { notifyDeal, stockLeft, type ListingChange } from "./deal.rows";
-import { isApplying } from "./viewing-subject.rows";
+import { isApplying, isInvited } from "./viewing-subject.rows";
 
 export type Talk = LockedConversation & {
   /** Title of the listing, job, or business. */
@@ -25,6 +26,8 @@ export type Talk = LockedConversation & {
   listing: { id: string; title: string; category: Category; status: ListingStatus; stock: number } | null;
   /** True in a conversation with an applicant who is still under consideration. */
   applying: boolean;
+  /** True if that application is at the interview stage. */
+  invited: boolean;
 };
 
 export async function lockDealConversation(tx: Transaction, viewerId: string, id: string): Promise<Talk> {
@@ -33,11 +36,11 @@ export async function lockDealConversation(tx: Transaction, viewerId: string, id
     SELECT l.id, l.title, l.category, l.status, ${stockLeft} AS stock
     FROM conversations c JOIN listings l ON l.id = c.listing_id WHERE c.id = ${id}::uuid`);
   const [subject] = listing
-    ? [{ title: listing.title, applying: false }]
-    : await tx.rows<Pick<Talk, "title" | "applying">>(sql`
-        SELECT coalesce(j.title, '') AS title, ${isApplying} AS applying
+    ? [{ title: listing.title, applying: false, invited: false }]
+    : await tx.rows<Pick<Talk, "title" | "applying" | "invited">>(sql`
+        SELECT coalesce(j.title, '') AS title, ${isApplying} AS applying, ${isInvited} AS invited
         FROM conversations c LEFT JOIN jobs j ON j.id = c.job_id WHERE c.id = ${id}::uuid`);
-  return { ...locked, title: "", applying: false, ...subject, listing: listing ?? null };
+  return { ...locked, title: "", applying: false, invited: false, ...subject, listing: listing ?? null };
 }
 
 type Step = { from: OfferStatus; to: OfferStatus };
@@ -75,7 +78,7 @@ export async function reserveOfferItem(
 
 type DealMessage = {
   talk: Talk;
-  viewer: Viewer;
+  viewer: Actor;
   line: string;
   step: DealStep;
   key: string;
@@ -95,6 +98,7 @@ export async function insertDealMessage(
 ): Promise<void> {
   const subjects = [answers ?? key.split(":").slice(0, 2).join(":")];
   await dismissSubjects(tx, { userId: viewer.id, subjects });
+  await auditAuthor(tx, { actor: viewer, action: "deal", done: stepsOfAuthors[step] });
   if (endLine && findObstacle(talk)) {
     await insertSystemMessage(tx, talk.id, endLine);
     await notifyDeal(tx, {
