@@ -1,4 +1,5 @@
 import "server-only";
+import { caseSubject } from "@/lib/cases/rows";
 import { rows, sql } from "@/lib/server/db";
 import { storage } from "@/lib/server/storage";
 import { afterTimeCursor, constant, countUpTo, type Counted, type Sql } from "@/lib/server/sql";
@@ -73,9 +74,9 @@ const uses = sql`coalesce((SELECT json_agg(json_build_object('in', w.place, 'id'
         LEFT JOIN vendors v ON v.id = c.vendor_id
       WHERE x.document_id = d.id ORDER BY m.created_at LIMIT ${constant(usesShown)})
     UNION ALL
-    (SELECT 'case', k.id, l.title, false, s.created_at
+    (SELECT 'case', k.id, t.title, false, s.created_at
       FROM case_files f JOIN case_statements s ON s.id = f.statement_id JOIN deal_cases k ON k.id = s.case_id
-        JOIN offers o ON o.id = k.deal_id JOIN listings l ON l.id = o.listing_id
+        CROSS JOIN ${caseSubject}
       WHERE f.document_id = d.id ORDER BY s.created_at LIMIT ${constant(usesShown)})
   ) w), '[]')`;
 

@@ -58,10 +58,15 @@ export async function actFor<T>(asked: Asked, act: (actor: Actor) => Promise<T>)
   return withPermission(asked.viewer, asked.permission, () => act(actor));
 }
 
+type Viewing = NonNullable<DealDto["viewing"]>;
+
 /** Cases and ratings are the owner's, and offers need the permission `price`. */
 function forTeam(deal: DealDto, viewer: Viewer): DealDto {
+  const withoutCase = (viewing: Viewing) => ({ ...viewing, case: null, canOpenCase: false });
   const shown = {
     ...deal,
+    viewing: deal.viewing && withoutCase(deal.viewing),
+    earlierViewings: deal.earlierViewings.map(withoutCase),
     case: null,
     canOpenCase: false,
     canRateBuyer: false,

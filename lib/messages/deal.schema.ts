@@ -19,6 +19,11 @@ import {
 import { messageCopy } from "./copy";
 import { buyerRatingSchema, buyerSummarySchema } from "./rating.schema";
 
+const dealCase = z.object({
+  id: z.uuid().describe("Id of the case"),
+  status: z.enum(caseStatuses).describe("State of the case"),
+});
+
 export const offerSchema = z
   .object({
     id: z.uuid().describe("Id of the offer"),
@@ -54,6 +59,8 @@ export const viewingSchema = z
       .nullable()
       .describe("Exact address; null without one, and for the visitor until the time is confirmed"),
     actions: z.array(z.enum(viewingActions)).describe("Actions that the viewer can take now"),
+    case: dealCase.nullable().describe("Latest case about it; null if there is none"),
+    canOpenCase: z.boolean().describe("True if the viewer can report a problem with it now"),
   })
   .meta({ id: "Viewing" });
 
@@ -98,13 +105,7 @@ export const dealSchema = z
     buyerRating: buyerRatingSchema
       .nullable()
       .describe("The viewer’s rating of the buyer of the last deal; null for buyers and without one"),
-    case: z
-      .object({
-        id: z.uuid().describe("Id of the case"),
-        status: z.enum(caseStatuses).describe("State of the case"),
-      })
-      .nullable()
-      .describe("Latest case about the last deal; null if there is none"),
+    case: dealCase.nullable().describe("Latest case about the last deal; null if there is none"),
     canOpenCase: z.boolean().describe("True if the viewer can report a problem with the last deal now"),
     canRateBuyer: z.boolean().describe("True if the viewer can rate the buyer of the last deal now"),
   })

@@ -213,11 +213,11 @@ describe("notes of offers", () => {
     const { seller, status, body } = await startOffer(sender);
     const id = String(body.id);
     expect([status, body.held]).toEqual([201, true]);
-    expect((await thread(seller, id)).items.map(({ text: line }) => line)).toEqual(["Offered $80."]);
+    expect((await thread(seller, id)).items.map(({ text: line }) => line)).toEqual(["Offered $80.00."]);
     expect((await showDeal(seller, id)).offer).toMatchObject({ amount: 80, note: "" });
     expect((await heldIn(id)).text).toBe(note);
     await act(await createModerator(), (await heldIn(id)).id, "release");
-    expect((await thread(seller, id)).items.map(({ text: line }) => line)).toEqual([note, "Offered $80."]);
+    expect((await thread(seller, id)).items.map(({ text: line }) => line)).toEqual([note, "Offered $80.00."]);
   });
 
   test("count as first texts, and later ones in a conversation don’t", async () => {

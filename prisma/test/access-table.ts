@@ -134,6 +134,7 @@ export const accessTable: Record<Cell, readonly string[]> = {
     "GET /api/deals/export",
     "POST /api/offers/{id}/{action}",
     "POST /api/offers/{id}/case",
+    "POST /api/viewings/{id}/case",
     "GET /api/cases/{id}",
     "POST /api/cases/{id}/statements",
     "POST /api/offers/{id}/buyer-rating",

@@ -163,6 +163,11 @@ export const makeObject: Record<string, Make> = {
     const { jobId } = await applicationOf(cast);
     return byId(await createConversation({ jobId, starterId: cast.customer.person.id }));
   },
+  "past viewing": async (cast) => {
+    const { id } = await viewingOf(cast);
+    const startsAt = daysFromNow(-1 - Math.random());
+    return byId(await db.viewing.update({ where: { id }, data: { status: "confirmed", startsAt } }));
+  },
   interview: async (cast) => {
     const { id, jobId } = await applicationOf(cast);
     await db.jobApplication.update({ where: { id }, data: { status: "interview" } });

@@ -235,6 +235,7 @@ export const scopeTable = {
     "DELETE /api/blocks/{userId}",
     "POST /api/reports",
     "POST /api/offers/{id}/case",
+    "POST /api/viewings/{id}/case",
     "GET /api/cases/{id}",
     "POST /api/cases/{id}/statements",
     "POST /api/listings/{id}/reviews",

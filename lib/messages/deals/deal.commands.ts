@@ -47,7 +47,8 @@ type Step = { from: OfferStatus; to: OfferStatus };
 
 export async function setOfferStatus(tx: Transaction, id: string, { from, to }: Step): Promise<void> {
   const moved = await tx.rows(sql`
-    UPDATE offers SET status = ${to}::offer_status, decided_at = now()
+    UPDATE offers SET status = ${to}::offer_status, decided_at = now(),
+      called_off_at = CASE WHEN status = 'accepted' AND ${to === "withdrawn"} THEN now() END
     WHERE id = ${id}::uuid AND status = ${from}::offer_status AND settled_at IS NULL RETURNING 1`);
   if (moved.length === 0) throw new AppError("conflict", dealCopy.notNow);
 }

@@ -9,7 +9,7 @@ import { AppError } from "@/lib/shared/app-error";
 import { fromCents } from "@/lib/shared/money";
 import { messageCopy } from "@/lib/messages/copy";
 import type { DealDto } from "@/lib/messages/deal.contract";
-import { caseColumn, isCaseTime } from "@/lib/cases/rows";
+import { caseColumn, isCaseTime, isViewingCaseTime, viewingCaseColumn } from "@/lib/cases/rows";
 import { isReviewTime } from "@/lib/reviews/deal-review.rows";
 import type { BuyerSummaryDto } from "@/lib/messages/rating.contract";
 import { exactAddress, stockLeft } from "./deal.rows";
@@ -64,6 +64,8 @@ type Row = {
     note: string;
     status: ViewingStatus;
     begun: boolean;
+    case: DealDto["case"];
+    canOpenCase: boolean;
     address: string | null;
   } | null;
   earlier: NonNullable<Row["viewing"]>[];
@@ -159,6 +161,8 @@ const viewingOf = (me: Sql) => sql`
   json_build_object('id', w.id, 'mine', ${me} = CASE WHEN w.listing_id IS NULL THEN w.owner_id ELSE w.requested_by_id END,
     'startsAt', w.starts_at, 'otherTimes', w.other_times,
     'durationMinutes', w.duration_minutes, 'note', w.note, 'status', w.status, 'begun', w.starts_at <= now(),
+    'case', ${viewingCaseColumn}, 'canOpenCase', ${isViewingCaseTime} AND NOT EXISTS (SELECT FROM deal_cases k
+      WHERE k.viewing_id = w.id AND (k.status = 'open' OR k.opener_id = ${me})),
     'address', CASE WHEN c.owner_id = ${me} OR w.status IN ('confirmed', 'done', 'no_show') THEN ${exactAddress} END)`;
 
 export async function getDeal(viewer: Viewer, conversationId: string): Promise<DealDto> {
