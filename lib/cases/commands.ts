@@ -34,7 +34,7 @@ async function insertStatement(tx: Transaction, statement: Statement): Promise<s
   return id;
 }
 
-export type CaseSubject = { kind: CaseKind; id: string };
+type CaseSubject = { kind: CaseKind; id: string };
 
 type Subject = {
   conversationId: string;

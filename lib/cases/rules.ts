@@ -1,8 +1,7 @@
 import { nextState, type TransitionTable } from "@/lib/shared/lifecycle";
 
 /** What a case is about: an accepted offer, or a viewing, appointment, or interview. */
-export const caseKinds = ["deal", "appointment"] as const;
-export type CaseKind = (typeof caseKinds)[number];
+export type CaseKind = "deal" | "appointment";
 
 export const caseReasons = ["no_show", "not_as_described", "unsafe", "other"] as const;
 export type CaseReason = (typeof caseReasons)[number];

@@ -8,7 +8,7 @@ import { AppError } from "@/lib/shared/app-error";
 import { isPermitted, isTeamMember, type Permission } from "@/lib/shared/permissions";
 import { isUuid } from "@/lib/shared/uuid";
 
-export type Subject = { kind: "conversation" | "offer" | "viewing" | "job" | "application"; id: string };
+type Subject = { kind: "conversation" | "offer" | "viewing" | "job" | "application"; id: string };
 
 /** People and kind of what a subject belongs to: `guest` is the other person, null for a job. */
 const sides: Record<Subject["kind"], (id: string) => Sql> = {

@@ -22,7 +22,7 @@ export type Viewer = {
 };
 
 /** Team member who acts in the name of a business's owner. */
-export type Author = { id: string; username: string; vendorId: string; headers?: Headers };
+type Author = { id: string; username: string; vendorId: string; headers?: Headers };
 
 /** A viewer, or the owner of a business in whose name the author acts. */
 export type Actor = Viewer & { author?: Author };
