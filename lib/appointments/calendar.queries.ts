@@ -53,8 +53,8 @@ type Employer = Pick<Viewer, "id" | "vendorId" | "businessRole">;
 /** Interviews of an employer, and those of the business for a team member who hires. */
 export async function listInterviews(viewer: Employer, range: Choose): Promise<CalendarDto> {
   const hires = isTeamMember(viewer) && isPermitted(viewer, "hire");
-  const own = sql`w.listing_id IS NULL AND (w.owner_id = ${viewer.id}::uuid OR (${hires} AND w.owner_id =
-    (SELECT user_id FROM vendors WHERE id = ${viewer.vendorId}::uuid)))`;
+  const owner = sql`CASE WHEN ${hires} THEN (SELECT user_id FROM vendors WHERE id = ${viewer.vendorId}::uuid) END`;
+  const own = sql`w.listing_id IS NULL AND w.owner_id = ANY (ARRAY[${viewer.id}::uuid, ${owner}])`;
   return readCalendar({ own, spot: nowhere, range });
 }
 

@@ -35,13 +35,13 @@ async function findOwner({ id: viewerId, vendorId }: Viewer, { kind, id }: Subje
   return found ?? null;
 }
 
-type Asked = { viewer: Viewer; subject: Subject; permission: Permission; headers?: Headers };
+type Attempt = { viewer: Viewer; subject: Subject; permission: Permission; headers?: Headers };
 
 /**
  * The business's owner, in whose name the viewer acts, if the viewer is on the team and may; otherwise the viewer. Jobs
  * need the permission `hire` and stay unknown without it; throws forbidden for another missing permission.
  */
-export async function findActor({ viewer, subject, permission, headers }: Asked): Promise<Actor> {
+export async function findActor({ viewer, subject, permission, headers }: Attempt): Promise<Actor> {
   const { id, username, vendorId } = viewer;
   const isPossible = isTeamMember(viewer) && vendorId && isUuid(subject.id);
   const owner = isPossible ? await findOwner(viewer, subject) : null;
@@ -52,10 +52,10 @@ export async function findActor({ viewer, subject, permission, headers }: Asked)
 }
 
 /** Runs `act` for the actor, and checks the membership again in each of its transactions. */
-export async function actFor<T>(asked: Asked, act: (actor: Actor) => Promise<T>): Promise<T> {
-  const actor = await findActor(asked);
+export async function actFor<T>(attempt: Attempt, act: (actor: Actor) => Promise<T>): Promise<T> {
+  const actor = await findActor(attempt);
   if (!actor.author) return act(actor);
-  return withPermission(asked.viewer, asked.permission, () => act(actor));
+  return withPermission(attempt.viewer, attempt.permission, () => act(actor));
 }
 
 type Viewing = NonNullable<DealDto["viewing"]>;
@@ -78,9 +78,9 @@ function forTeam(deal: DealDto, viewer: Viewer): DealDto {
   return { ...shown, offer, canOffer: false, canComplete: false };
 }
 
-export function actInDeal(asked: Asked, act: (actor: Actor) => Promise<DealDto>): Promise<DealDto> {
-  return actFor(asked, async (actor) => {
+export function actInDeal(attempt: Attempt, act: (actor: Actor) => Promise<DealDto>): Promise<DealDto> {
+  return actFor(attempt, async (actor) => {
     const deal = await act(actor);
-    return actor.author ? forTeam(deal, asked.viewer) : deal;
+    return actor.author ? forTeam(deal, attempt.viewer) : deal;
   });
 }

@@ -70,7 +70,7 @@ type Poster = Pick<Viewer, "id"> & Partial<Pick<Viewer, "vendorId" | "businessRo
 function postersOf({ id, vendorId, businessRole = null }: Poster): Sql {
   const own = sql`poster_id = ${id}::uuid`;
   if (!isTeamMember({ businessRole }) || !isPermitted({ businessRole }, "hire")) return own;
-  return sql`(${own} OR poster_id = (SELECT user_id FROM vendors WHERE id = ${vendorId}::uuid))`;
+  return sql`poster_id = ANY (ARRAY[${id}::uuid, (SELECT user_id FROM vendors WHERE id = ${vendorId}::uuid)])`;
 }
 
 export async function listMyJobs(

@@ -6,7 +6,7 @@ import type { Actor } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import type { NewMessage } from "@/lib/messages/contract";
 import { columnsOf } from "./conversation.rows";
-import { countFirstMessage } from "./inquiry.rows";
+import { countFirstMessage } from "./inquiry.commands";
 import { warningsOf } from "./warnings.rows";
 import { announceStep, ring, type StepNotice } from "./ringing.rows";
 import { messageCopy, obstacleCopy } from "@/lib/messages/copy";

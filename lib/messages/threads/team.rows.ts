@@ -17,7 +17,7 @@ export async function readTeam(tx: Transaction, { ownerId, permission }: Team): 
   return found.map(({ id }) => id);
 }
 
-type Asked = { conversationId: string; userId: string; permission: Permission };
+type Scope = { conversationId: string; userId: string; permission: Permission };
 
 /**
  * Members who may act on the conversation for its owner `userId`: the one it's assigned to, or all. Conversations about
@@ -25,7 +25,7 @@ type Asked = { conversationId: string; userId: string; permission: Permission };
  */
 export async function readTeamOf(
   tx: Transaction,
-  { conversationId, userId, permission }: Asked,
+  { conversationId, userId, permission }: Scope,
 ): Promise<string[]> {
   const [found] = await tx.rows<{ isJob: boolean; assignee: string | null }>(sql`
     SELECT c.job_id IS NOT NULL AS "isJob", a.user_id::text AS assignee

@@ -101,7 +101,7 @@ describe("TeamThread", () => {
       [`GET /api/conversations/${thread.id}/deal`]: { body: { ...dealDto(), offer } },
     });
     renderPage(<TeamThread initial={thread} members={members} {...shown} />);
-    expect(await screen.findByText("$80")).toBeVisible();
+    expect(await screen.findByRole("region", { name: "Juniper Realty’s offer" })).toHaveTextContent("$80.00");
     expect(screen.queryByRole("button", { name: "Accept $80" })).not.toBeInTheDocument();
   });
 
