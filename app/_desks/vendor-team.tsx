@@ -1,4 +1,5 @@
 import { notFound } from "next/navigation";
+import { SeenNotices } from "@/components/notifications/seen-notices";
 import { ActivityList } from "@/components/vendors/desk/team/activity-list";
 import { InboxList } from "@/components/vendors/desk/team/inbox-list";
 import { TeamThread } from "@/components/vendors/desk/team/team-thread";
@@ -8,6 +9,7 @@ import { readTeam } from "@/lib/members/queries";
 import { activityPageSize, inboxPageSize } from "@/lib/members/rules";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
+import { hrefs } from "@/lib/shared/hrefs";
 import { readPageOrFirst } from "@/lib/shared/page";
 import { isPermitted } from "@/lib/shared/permissions";
 import { isUuid } from "@/lib/shared/uuid";
@@ -54,5 +56,10 @@ export async function VendorInbox({ viewer, cursor, threadId }: Props & { thread
   const members = team.members.flatMap(({ id, name, role }) =>
     id && isPermitted({ businessRole: role }, "answer") ? [{ id, name }] : [],
   );
-  return <TeamThread {...{ conversation, members }} initial={thread} rendered={new Date().getTime()} />;
+  return (
+    <>
+      <SeenNotices href={hrefs.teamInbox(thread.id)} />
+      <TeamThread {...{ conversation, members }} initial={thread} rendered={new Date().getTime()} />
+    </>
+  );
 }
