@@ -48,7 +48,7 @@ async function removeNameFromApplications(
   return { last: applications.at(-1)?.id, waits };
 }
 
-async function removeNameFromCases(tx: Transaction, person: Erased, batch: Batch): Promise<Done> {
+async function removeNameFromCases(tx: Transaction, person: ErasedPerson, batch: Batch): Promise<Done> {
   const cases = await readCases(tx, person, batch);
   await removeNameOfCases(tx, person, cases);
   return { last: cases.at(-1)?.id, waits: false };

@@ -55,7 +55,8 @@ test("fails all further queries of a request at once after its first timeout", a
 test("counts a model call outside a transaction as the request's only wait for the database", async () => {
   const { gate, database, one } = await open();
   const { toAppError } = await import("./errors");
-  const statusOf = (work: () => Promise<unknown>) => work().catch((error: unknown) => toAppError(error).status);
+  const statusOf = (work: () => Promise<unknown>) =>
+    work().catch((error: unknown) => toAppError(error).status);
   const readModel = () => database.db.user.findFirst({ select: { id: true } });
   const writeModel = () => database.db.calendarFeed.deleteMany({ where: { tokenHash: "none" } });
   await request(async () => {
