@@ -270,6 +270,7 @@ export const deskScreens: Record<string, Screen> = {
   "reviews to write": { as: "customer", address: "/reviews" },
   "new job": { as: "vendor", address: "/create-job" },
   "own jobs": { as: "vendor", address: "/my-jobs" },
+  "calendar of interviews": { as: "vendor", address: "/my-jobs/interviews" },
   "applicants of a job": { as: "vendor", address: linkedFrom("/my-jobs", "/my-jobs/") },
   "job's form": { as: "vendor", address: linkedFrom("/my-jobs", "/edit-job/") },
   "pending vendor's desk": { as: "pending", address: "/vendor" },

@@ -1,9 +1,9 @@
-import { listAppointments } from "@/lib/appointments/calendar.queries";
+import { listAppointments, listInterviews } from "@/lib/appointments/calendar.queries";
 import { parseCalendar } from "@/lib/appointments/calendar.rules";
 import { listBookableListings } from "@/lib/appointments/hours.queries";
-import { listSlots } from "@/lib/appointments/slots.queries";
+import { listInterviewSlots, listSlots } from "@/lib/appointments/slots.queries";
 import { AppError } from "@/lib/shared/app-error";
-import type { ListRead } from "./list-read";
+import { viewerOf, type ListRead } from "./list-read";
 
 /** One vendor's rows are sorted. */
 const sorted = 1000;
@@ -17,6 +17,24 @@ export const appointmentReads: readonly ListRead[] = [
       listSlots(home, { days: 7 }).catch((error: unknown) => {
         if (!(error instanceof AppError)) throw error;
       }),
+    sorted,
+  },
+  {
+    name: "free times for an interview",
+    bar: "desk",
+    // This person has no such conversation.
+    read: (subjects) =>
+      listInterviewSlots(viewerOf(subjects, "customer"), subjects.listing, { days: 7 }).catch(
+        (error: unknown) => {
+          if (!(error instanceof AppError)) throw error;
+        },
+      ),
+    sorted,
+  },
+  {
+    name: "a week of interviews",
+    bar: "desk",
+    read: (subjects) => listInterviews(viewerOf(subjects, "vendor"), (today) => parseCalendar({}, today)),
     sorted,
   },
   {

@@ -7,6 +7,7 @@ import * as reviews from "@/app/api/listings/[id]/reviews/route";
 import * as messages from "@/app/api/conversations/[id]/messages/route";
 import * as caseStatements from "@/app/api/cases/[id]/statements/route";
 import * as dealCase from "@/app/api/offers/[id]/case/route";
+import * as viewingCase from "@/app/api/viewings/[id]/case/route";
 import * as buyerRating from "@/app/api/offers/[id]/buyer-rating/route";
 import * as offers from "@/app/api/conversations/[id]/offers/route";
 import * as viewings from "@/app/api/conversations/[id]/viewings/route";
@@ -88,6 +89,11 @@ const named: Record<string, [status: number, (people: People) => Promise<Receive
     404,
     ({ customer }) =>
       post(customer, dealCase.POST, `/api/offers/${unknown}/case`, { reason: "no_show", text: "Late." }),
+  ],
+  "deal_cases.viewing_id": [
+    404,
+    ({ customer }) =>
+      post(customer, viewingCase.POST, `/api/viewings/${unknown}/case`, { reason: "no_show", text: "Late." }),
   ],
   "conversations.job_id": [404, ({ customer }) => start(customer, { jobId: unknown })],
   "conversations.listing_id": [404, ({ customer }) => start(customer, { listingId: unknown })],

@@ -129,6 +129,7 @@ const byCommand = [
   "advertisements_reason",
   "blocks_two_people",
   "conversations_two_people",
+  "deal_cases_subject",
   "deal_cases_two_people",
   "documents_size",
   "homepage_settings_known",

@@ -1,13 +1,15 @@
 import { notFound } from "next/navigation";
+import { SeenNotices } from "@/components/notifications/seen-notices";
 import { ActivityList } from "@/components/vendors/desk/team/activity-list";
 import { InboxList } from "@/components/vendors/desk/team/inbox-list";
 import { TeamThread } from "@/components/vendors/desk/team/team-thread";
 import { TeamView } from "@/components/vendors/desk/team/team-view";
-import { readActivity, readInbox, readThread } from "@/lib/members/inbox.queries";
+import { readActivity, readConversation, readInbox, readThread } from "@/lib/members/inbox.queries";
 import { readTeam } from "@/lib/members/queries";
 import { activityPageSize, inboxPageSize } from "@/lib/members/rules";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
+import { hrefs } from "@/lib/shared/hrefs";
 import { readPageOrFirst } from "@/lib/shared/page";
 import { isPermitted } from "@/lib/shared/permissions";
 import { isUuid } from "@/lib/shared/uuid";
@@ -32,7 +34,8 @@ export async function VendorTeam({ viewer, cursor }: Props) {
 async function readOpenThread(viewer: Viewer, id: string) {
   if (!isUuid(id)) notFound();
   try {
-    return await readThread(viewer, id);
+    const thread = await readThread(viewer, id);
+    return { thread, conversation: await readConversation(viewer, id) };
   } catch (error) {
     if (error instanceof AppError && error.code === "not_found") notFound();
     throw error;
@@ -46,9 +49,17 @@ export async function VendorInbox({ viewer, cursor, threadId }: Props & { thread
     );
     return <InboxList page={inbox.page} later={inbox.cursor !== ""} />;
   }
-  const [thread, team] = await Promise.all([readOpenThread(viewer, threadId), readTeam(viewer)]);
+  const [{ thread, conversation }, team] = await Promise.all([
+    readOpenThread(viewer, threadId),
+    readTeam(viewer),
+  ]);
   const members = team.members.flatMap(({ id, name, role }) =>
     id && isPermitted({ businessRole: role }, "answer") ? [{ id, name }] : [],
   );
-  return <TeamThread initial={thread} members={members} />;
+  return (
+    <>
+      <SeenNotices href={hrefs.teamInbox(thread.id)} />
+      <TeamThread {...{ conversation, members }} initial={thread} rendered={new Date().getTime()} />
+    </>
+  );
 }

@@ -2,7 +2,7 @@
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
-import { listSlots } from "@/lib/appointments/contract";
+import { listInterviewSlots, listSlots } from "@/lib/appointments/contract";
 import { maxSlotDays } from "@/lib/appointments/rules";
 import { call } from "@/lib/client/api";
 import { appointmentKeys } from "./keys";
@@ -23,11 +23,15 @@ export function useShownDays(): number {
   );
 }
 
+/** Listing, or conversation about an application, whose free times are shown. */
+export type SlotSource = { kind: "listing" | "conversation"; id: string };
+
 /** `from` is a date of the place, or '' for today. */
-export function useSlots(listingId: string, from: string, days: number) {
+export function useSlots({ kind, id }: SlotSource, from: string, days: number) {
+  const endpoint = kind === "listing" ? listSlots : listInterviewSlots;
   return useQuery({
-    queryKey: appointmentKeys.slotDays(listingId, from, days),
-    queryFn: () => call(listSlots, { params: { id: listingId }, query: { from: from || undefined, days } }),
+    queryKey: appointmentKeys.slotDays(id, from, days),
+    queryFn: () => call(endpoint, { params: { id }, query: { from: from || undefined, days } }),
     placeholderData: keepPreviousData,
   });
 }

@@ -1,4 +1,4 @@
 export const appointmentKeys = {
-  slots: (listingId: string) => ["slots", listingId],
-  slotDays: (listingId: string, from: string, days: number) => ["slots", listingId, from, days],
+  slots: (id: string) => ["slots", id],
+  slotDays: (id: string, from: string, days: number) => ["slots", id, from, days],
 } as const;

@@ -10,12 +10,12 @@ import { FieldError } from "@/components/ui/field-error";
 import type { SlotsDto } from "@/lib/appointments/contract";
 import { addDays } from "@/lib/appointments/rules";
 import { formatReaderTime, zoneName } from "@/lib/messages/appointment.rules";
-import { useShownDays, useSlots } from "./hooks";
+import { useShownDays, useSlots, type SlotSource } from "./hooks";
 
 type ChosenSlot = { startsAt: string; autoConfirm: boolean };
 
 type Props = {
-  listingId: string;
+  source: SlotSource;
   value: string;
   error: string | undefined;
   onChange: (slot: ChosenSlot) => void;
@@ -30,13 +30,13 @@ const longFormat = new Intl.DateTimeFormat("en-US", {
 });
 const weekdayFormat = new Intl.DateTimeFormat("en-US", { weekday: "short", timeZone: "UTC" });
 
-export function SlotPicker({ listingId, value, error, onChange }: Props) {
+export function SlotPicker({ source, value, error, onChange }: Props) {
   const count = useShownDays();
   const [from, setFrom] = useState("");
-  const { data: first } = useSlots(listingId, "", count);
+  const { data: first } = useSlots(source, "", count);
   // Without a choice, begins on the first day with a free time.
   const shownFrom = from || first?.nextDay || "";
-  const { data, error: failure, isPlaceholderData } = useSlots(listingId, shownFrom, count);
+  const { data, error: failure, isPlaceholderData } = useSlots(source, shownFrom, count);
   if (failure) {
     return (
       <Alert variant="harm" role="alert">

@@ -7,7 +7,13 @@ import { isRequestRejected } from "@/components/forms/server-errors";
 import { messageKeys } from "@/components/messages/keys";
 import { toast } from "@/components/ui/toast-store";
 import { call } from "@/lib/client/api";
-import { addStatement, openCase, type NewCase, type NewStatement } from "@/lib/cases/contract";
+import {
+  addStatement,
+  type NewCase,
+  type NewStatement,
+  type openCase,
+  type openViewingCase,
+} from "@/lib/cases/contract";
 import { hrefs } from "@/lib/shared/hrefs";
 import { newUuid } from "@/lib/shared/uuid";
 
@@ -21,13 +27,20 @@ function useKey() {
   };
 }
 
-export function useOpenCase({ dealId, conversationId }: { dealId: string; conversationId: string }) {
+type Opened = {
+  endpoint: typeof openCase | typeof openViewingCase;
+  /** Id of the offer or viewing. */
+  subjectId: string;
+  conversationId: string;
+};
+
+export function useOpenCase({ endpoint, subjectId, conversationId }: Opened) {
   const client = useQueryClient();
   const router = useRouter();
   const key = useKey();
   return useMutation({
     mutationFn: (body: NewCase) =>
-      call(openCase, { params: { id: dealId }, body }, { idempotencyKey: key.take() }),
+      call(endpoint, { params: { id: subjectId }, body }, { idempotencyKey: key.take() }),
     onSuccess: ({ id }) => {
       toast({ title: "Case opened", description: "We let the other side know. Our team will look at it." });
       void client.invalidateQueries({ queryKey: messageKeys.deal(conversationId) });

@@ -8,17 +8,22 @@ import type { DealDialogProps } from "@/components/messages/deal-words";
 import { useAttachments } from "@/components/messages/use-attachments";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
+import { openCase, openViewingCase } from "@/lib/cases/contract";
 import { caseCopy as copy, caseReasonNames } from "@/lib/cases/copy";
 import { caseReasons, maxStatementLength, statementDays } from "@/lib/cases/rules";
 import { FilesField } from "./files-field";
 import { useOpenCase } from "./hooks";
 
-function useCaseForm({ conversation, deal, onOpenChange }: DealDialogProps) {
+function useCaseForm({ conversation, deal, press, onOpenChange }: DealDialogProps) {
   const [reason, setReason] = useState("");
   const [text, setText] = useState("");
   const [isChecked, setChecked] = useState(false);
   const attachments = useAttachments();
-  const send = useOpenCase({ dealId: deal.offer?.id ?? "", conversationId: conversation.id });
+  const send = useOpenCase({
+    endpoint: press === "viewing_case" ? openViewingCase : openCase,
+    subjectId: (press === "viewing_case" ? deal.viewing?.id : deal.offer?.id) ?? "",
+    conversationId: conversation.id,
+  });
   const fields = fieldErrors(send.error);
   const chosen = caseReasons.find((one) => one === reason);
 

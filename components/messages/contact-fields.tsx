@@ -75,7 +75,7 @@ export function ContactFields({ subject: { listing }, kind, extra }: Props) {
   if (kind === "viewing" && listing?.bookable) {
     return (
       <SlotPicker
-        listingId={listing.id}
+        source={{ kind: "listing", id: listing.id }}
         value={values.slot}
         error={problem}
         onChange={({ startsAt, autoConfirm }) => change({ slot: startsAt, autoConfirm })}

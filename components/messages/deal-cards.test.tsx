@@ -278,3 +278,23 @@ describe("a viewing in the thread", () => {
     );
   });
 });
+
+test("reports a missed viewing as a case", async () => {
+  const viewing = viewingDto({ status: "no_show", startsAt: "2026-11-19T14:30:00.000Z", canOpenCase: true });
+  const { requests } = show(
+    { viewing },
+    { [`POST /api/viewings/${viewing.id}/case`]: { status: 201, body: { id: idOf(44) } } },
+  );
+  const card = within(await screen.findByRole("region", { name: "Viewing" }));
+  expect(card.getByText("Missed")).toBeInTheDocument();
+  fireEvent.click(card.getByRole("button", { name: "Something went wrong" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Something went wrong" }));
+  fireEvent.change(dialog.getByLabelText("What went wrong"), { target: { value: "no_show" } });
+  fireEvent.change(dialog.getByLabelText("What happened"), { target: { value: "Nobody came." } });
+  press("Open case");
+  await waitFor(() =>
+    expect(posts(requests)).toMatchObject([
+      { call: `POST /api/viewings/${viewing.id}/case`, body: { reason: "no_show", text: "Nobody came." } },
+    ]),
+  );
+});

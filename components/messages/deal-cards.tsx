@@ -28,7 +28,11 @@ export function DealCards(props: DealCardProps) {
           key={earlier.id}
           {...props}
           timeZone={deal.timeZone}
-          viewing={{ ...earlier, actions: earlier.actions.filter((action) => action !== "decline") }}
+          viewing={{
+            ...earlier,
+            actions: earlier.actions.filter((action) => action !== "decline"),
+            canOpenCase: false,
+          }}
         />
       ))}
       {viewing && isViewingShown(deal) ? (

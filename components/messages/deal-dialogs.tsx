@@ -20,7 +20,7 @@ export function DealDialog(props: DealDialogProps) {
   if (press === "viewing" || press === "reschedule") return <ViewingDialog {...props} />;
   if (press === "interview") return <InterviewDialog {...props} />;
   if (press === "rate") return <BuyerRatingDialog {...props} />;
-  if (press === "case") return <OpenCaseDialog {...props} />;
+  if (press === "case" || press === "viewing_case") return <OpenCaseDialog {...props} />;
   if (press === "buyer") return <BuyerDialog {...props} />;
   return <DealQuestion {...props} />;
 }

@@ -31,6 +31,7 @@ export function useDealStep(id: string) {
       refreshThread(client, id).catch(() => undefined);
       void client.invalidateQueries({ queryKey: messageKeys.conversation(id) });
       void client.invalidateQueries({ queryKey: messageKeys.inboxes });
+      void client.invalidateQueries({ queryKey: messageKeys.teamThread(id) });
     },
     onError: (error) => {
       if (!isConflict(error)) return;

@@ -25,7 +25,7 @@ export function DealStarts({ conversation, deal, onPress }: Props) {
       {canRequestViewing ? (
         <Button {...look} onClick={() => onPress("viewing")}>
           <CalendarCheck className="size-4" />
-          Request a viewing
+          {conversation.subject.kind === "job" ? "Choose an interview time" : "Request a viewing"}
         </Button>
       ) : null}
       {canProposeInterview ? (

@@ -21,7 +21,8 @@ export type DealPress =
   | "rate"
   | "delete_rating"
   | "buyer"
-  | "case";
+  | "case"
+  | "viewing_case";
 
 export type DealDialogProps = {
   conversation: ConversationDto;
@@ -50,7 +51,9 @@ export function eventOf({ subject }: Pick<Talk, "subject">): EventName {
 }
 
 export function isViewingShown({ viewing }: DealDto): boolean {
-  return viewing !== null && ["requested", "rescheduled", "confirmed"].includes(viewing.status);
+  if (!viewing) return false;
+  const isPlanned = ["requested", "rescheduled", "confirmed"].includes(viewing.status);
+  return isPlanned || viewing.canOpenCase || viewing.case !== null;
 }
 
 export function isQuote(talk: Talk, mine: boolean): boolean {

@@ -176,3 +176,33 @@ test("offers free times to a visitor who moves a booked appointment", async () =
   expect(await dialog.findByText(notOpen)).toBeInTheDocument();
   expect(posts()).toMatchObject([{ call: move, body: { startsAt: time } }]);
 });
+
+test("offers the employer’s free times to an applicant at the interview stage", async () => {
+  const time = "2026-12-07T15:00:00.000Z";
+  const address = `/api/conversations/${conversationDto().id}`;
+  const slots = {
+    timeZone: "UTC",
+    today: "2026-12-07",
+    durationMinutes: 30,
+    autoConfirm: false,
+    lastDay: "2026-12-31",
+    days: [{ day: "2026-12-07", slots: [time] }],
+    nextDay: null,
+  };
+  const request = `POST ${address}/viewings`;
+  const viewing = viewingDto({ startsAt: time });
+  const { posts } = show({
+    deal: { canRequestViewing: true, bookable: true },
+    answers: {
+      [`GET ${address}/slots`]: { body: slots },
+      [request]: { status: 201, body: dealDto({ viewing }) },
+    },
+    side: "starter",
+  });
+  fireEvent.click(await screen.findByRole("button", { name: "Choose an interview time" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Choose an interview time" }));
+  fireEvent.click(await dialog.findByRole("radio", { name: "Monday, December 7, 3:00 PM" }));
+  fireEvent.click(dialog.getByRole("button", { name: "Send request" }));
+  expect(await screen.findByText("Requested")).toBeInTheDocument();
+  expect(posts()).toMatchObject([{ call: request, body: { startsAt: time } }]);
+});

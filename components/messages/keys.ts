@@ -7,6 +7,7 @@ export const messageKeys = {
   inbox: (box: InboxBox, search: string) => ["messages", "inbox", box, search],
   conversation: (id: string) => ["messages", "conversation", id],
   thread: (id: string) => ["messages", "thread", id],
+  teamThread: (id: string) => ["messages", "team-thread", id],
   buyer: (id: string) => ["messages", "buyer", id],
   deal: (id: string) => ["messages", "deal", id],
   blocked: ["messages", "blocked"],

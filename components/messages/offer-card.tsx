@@ -1,13 +1,13 @@
 "use client";
 
-import { Button, ButtonLink } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
 import { Tag } from "@/components/ui/deferred-icons";
 import { Price } from "@/components/ui/price";
 import { isEnding, type OfferStatus } from "@/lib/messages/deal.rules";
 import { formatRelative } from "@/lib/shared/dates";
 import { formatPriceFor, perPeriod } from "@/lib/listings/offer/price-period.rules";
-import { hrefs } from "@/lib/shared/hrefs";
 import { formatPrice } from "@/lib/shared/money";
+import { CaseButton } from "./case-button";
 import { DealCard, type DealCardProps } from "./deal-card";
 import { beforePeriod, buyerHint, nextStep, noPayment, offerTitle, type Offer } from "./deal-words";
 import { exactTime, type Clock } from "./times";
@@ -133,25 +133,7 @@ function OfferButtons({ offer, deal, isSendingBlocked, onPress }: ButtonsProps) 
           Withdraw
         </Button>
       ) : null}
-      <CaseButton deal={deal} onPress={onPress} />
-    </>
-  );
-}
-
-function CaseButton({ deal, onPress }: Pick<DealCardProps, "deal" | "onPress">) {
-  const { case: dealCase, canOpenCase } = deal;
-  return (
-    <>
-      {dealCase ? (
-        <ButtonLink href={hrefs.case(dealCase.id)} variant="secondary" size="sm" className="tap-target">
-          {dealCase.status === "open" ? "View open case" : "View closed case"}
-        </ButtonLink>
-      ) : null}
-      {canOpenCase ? (
-        <Button variant="secondary" size="sm" className="tap-target" onClick={() => onPress("case")}>
-          Something went wrong
-        </Button>
-      ) : null}
+      <CaseButton {...deal} onOpen={() => onPress("case")} />
     </>
   );
 }

@@ -46,6 +46,7 @@ export function mergeNewest(pages: ThreadPages, newest: ThreadPage): ThreadPages
 }
 
 export async function refreshThread(client: QueryClient, id: string): Promise<void> {
+  if (!client.getQueryData(messageKeys.thread(id))) return;
   const newest = await fetchPage(id, "");
   const before = client.getQueryData<ThreadPages>(messageKeys.thread(id));
   if (!before) return;

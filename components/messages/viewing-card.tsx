@@ -10,12 +10,19 @@ import { an, capitalized, dealCopy, type EventName } from "@/lib/messages/deal.c
 import { actOnViewing } from "@/lib/messages/deal.contract";
 import { isEnding, type ViewingAction } from "@/lib/messages/deal.rules";
 import type { Side } from "@/lib/messages/rules";
+import { CaseButton } from "./case-button";
 import { DealCard, type DealCardProps } from "./deal-card";
 import { beforePeriod, eventOf, type Viewing } from "./deal-words";
 
 type State = { state: string; look: "waiting" | "trust" | "neutral"; text: (name: string) => string };
 
 function pastState({ status }: Viewing, side: Side, event: EventName): State {
+  if (status === "done") return { state: "Done", look: "neutral", text: () => `The ${event} took place.` };
+  if (status === "no_show") {
+    const text = (name: string) =>
+      side === "owner" ? `You marked that ${name} didn’t show up.` : `${name} marked it as missed.`;
+    return { state: "Missed", look: "neutral", text };
+  }
   if (status !== "confirmed") {
     const text = () => "No one confirmed it in time.";
     return { state: "Not confirmed", look: "neutral", text };
@@ -155,6 +162,7 @@ function ViewingActions({ conversation, viewing, timeZone, onPress, step, isPast
             : `Cancel ${eventOf(conversation)}`}
         </Button>
       ) : null}
+      <CaseButton {...viewing} onOpen={() => onPress("viewing_case")} />
       {isSoon && viewing.otherTimes.length === 0 ? (
         <CalendarLinks conversation={conversation} viewing={viewing} timeZone={timeZone} />
       ) : null}

@@ -1,12 +1,14 @@
 "use client";
 
 import { useState } from "react";
+import type { SlotSource } from "@/components/appointments/hooks";
 import { SlotPicker } from "@/components/appointments/slot-picker";
 import { FormDialog } from "@/components/forms/form-dialog";
 import { fieldErrors, tryAgain } from "@/components/forms/server-errors";
 import { Field } from "@/components/forms/text-field";
 import { Textarea } from "@/components/ui/textarea";
 import { call } from "@/lib/client/api";
+import type { ConversationDto } from "@/lib/messages/contract";
 import { actOnViewing, requestViewing } from "@/lib/messages/deal.contract";
 import { maxOfferNote, viewingMinutes } from "@/lib/messages/deal.rules";
 import { useDealStep } from "./deal-hooks";
@@ -14,11 +16,23 @@ import { eventOf, type DealDialogProps } from "./deal-words";
 import { ViewingTime } from "./viewing-time";
 import { parseViewingTime, validateViewingTime } from "./viewing-times";
 
-function useViewingForm({ conversation: { id, side, subject }, deal, press, onOpenChange }: DealDialogProps) {
+type Times = { isMoved: boolean; isBookable: boolean };
+
+/** Where a visitor or applicant picks a free time; null where any time can be proposed. */
+function slotSource(
+  { id, side, subject }: ConversationDto,
+  { isMoved, isBookable }: Times,
+): SlotSource | null {
+  if (side !== "starter" || !isBookable) return null;
+  if (subject.kind === "job") return { kind: "conversation", id };
+  return isMoved && subject.kind === "listing" ? { kind: "listing", id: subject.id } : null;
+}
+
+function useViewingForm({ conversation, deal, press, onOpenChange }: DealDialogProps) {
+  const { id, side } = conversation;
   const moved = press === "reschedule" ? deal.viewing : null;
-  const listingId =
-    moved && deal.bookable && side === "starter" && subject.kind === "listing" ? subject.id : null;
-  const isSlot = listingId !== null;
+  const source = slotSource(conversation, { isMoved: moved !== null, isBookable: deal.bookable });
+  const isSlot = source !== null;
   const [day, setDay] = useState("");
   const [time, setTime] = useState("");
   const [slot, setSlot] = useState("");
@@ -43,20 +57,20 @@ function useViewingForm({ conversation: { id, side, subject }, deal, press, onOp
   }
 
   const errors = { startsAt: problem ?? fields.startsAt, note: fields.note };
-  return { moved, listingId, slot, setSlot, day, setDay, time, setTime, note, setNote, errors, step, send };
+  return { moved, source, slot, setSlot, day, setDay, time, setTime, note, setNote, errors, step, send };
 }
 
 export function ViewingDialog(props: DealDialogProps) {
   const { conversation, deal, open, onOpenChange } = props;
   const form = useViewingForm(props);
-  const { moved, listingId, note, setNote, errors, step, send } = form;
+  const { moved, source, note, setNote, errors, step, send } = form;
 
   const title = conversation.side === "owner" ? "Suggest another time" : "Ask for another time";
 
   return (
     <FormDialog
       open={open}
-      title={moved ? title : "Request a viewing"}
+      title={moved ? title : source ? "Choose an interview time" : "Request a viewing"}
       button={moved && conversation.side === "owner" ? "Suggest this time" : "Send request"}
       pending={step.isPending}
       error={step.error}
@@ -64,9 +78,9 @@ export function ViewingDialog(props: DealDialogProps) {
       onClose={() => onOpenChange(false)}
       onSubmit={send}
     >
-      {listingId ? (
+      {source ? (
         <SlotPicker
-          listingId={listingId}
+          source={source}
           value={form.slot}
           error={errors.startsAt}
           onChange={({ startsAt }) => form.setSlot(startsAt)}
@@ -95,7 +109,7 @@ export function ViewingDialog(props: DealDialogProps) {
           )}
         </Field>
       )}
-      {listingId ? null : (
+      {source ? null : (
         <p className="text-muted-foreground text-sm">
           {moved?.durationMinutes ?? viewingMinutes} minutes. {conversation.other.name}{" "}
           {moved && conversation.side === "owner"

@@ -1,6 +1,5 @@
 export const vendorKeys = {
   team: ["team"],
-  thread: (id: string) => ["team-thread", id],
   webhooks: ["webhooks"],
   deliveries: (id: string) => ["webhook-deliveries", id],
   imports: ["imports"],

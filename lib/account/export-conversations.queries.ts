@@ -36,7 +36,7 @@ async function readConversations(userId: string) {
 function readCases(userId: string) {
   const me = sql`${userId}::uuid`;
   return rows<object>(sql`
-    SELECT k.deal_id AS "dealId", k.reason, k.status, k.outcome, k.outcome_text AS "outcomeText",
+    SELECT k.deal_id AS "dealId", k.viewing_id AS "viewingId", k.reason, k.status, k.outcome, k.outcome_text AS "outcomeText",
       k.created_at AS "createdAt", k.closed_at AS "closedAt",
       (SELECT coalesce(json_agg(json_build_object('text', s.text, 'createdAt', s.created_at, 'documents',
           ARRAY(SELECT f.document_id FROM case_files f WHERE f.statement_id = s.id ORDER BY f.position))

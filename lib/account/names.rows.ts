@@ -3,6 +3,8 @@ import { appliedNotice, withdrawnNotice } from "@/lib/applications/copy";
 import { appliedKey, stepKey } from "@/lib/applications/notices.rows";
 import { caseNotices } from "@/lib/cases/copy";
 import { openedKey, reminderKey, statementKey } from "@/lib/cases/notices.rows";
+import { kindColumn } from "@/lib/cases/rows";
+import { caseKinds, type CaseKind } from "@/lib/cases/rules";
 import { messageCopy } from "@/lib/messages/copy";
 import { messageSubject } from "@/lib/notifications/mail/conversation-mail.copy";
 import { privateSubjects } from "@/lib/notifications/outbox/outbox.copy";
@@ -38,12 +40,12 @@ export function readConversations(
     ORDER BY id LIMIT ${limit}::int`);
 }
 
-type Case = { id: string; otherId: string; isOpener: boolean; statements: string[] };
+type Case = { id: string; kind: CaseKind; otherId: string; isOpener: boolean; statements: string[] };
 
 export function readCases(tx: Transaction, { id }: ErasedPerson, { after, limit }: Batch): Promise<Case[]> {
   const mine = sql`${id}::uuid`;
   return tx.rows<Case>(sql`
-    SELECT k.id::text AS id, k.opener_id = ${mine} AS "isOpener",
+    SELECT k.id::text AS id, ${kindColumn}, k.opener_id = ${mine} AS "isOpener",
       (CASE WHEN k.opener_id = ${mine} THEN k.other_id ELSE k.opener_id END)::text AS "otherId",
       ARRAY(SELECT s.id::text FROM case_statements s WHERE s.case_id = k.id AND s.author_id = ${mine}) AS statements
     FROM (SELECT * FROM deal_cases WHERE opener_id = ${mine} UNION SELECT * FROM deal_cases WHERE other_id = ${mine}) k
@@ -128,8 +130,10 @@ export async function removeNameOfCases(
   { businessName }: ErasedPerson,
   cases: readonly Case[],
 ): Promise<void> {
-  const notices = cases.flatMap(({ id, otherId, isOpener, statements }) => [
-    ...(isOpener ? [{ otherId, key: openedKey(id), title: caseNotices.opened }] : []),
+  const notices = cases.flatMap(({ id, kind, otherId, isOpener, statements }) => [
+    ...(isOpener
+      ? [{ otherId, key: openedKey(id), title: (name: string) => caseNotices.opened(name, kind) }]
+      : []),
     ...statements.map((statement) => ({
       otherId,
       key: statementKey(statement),
@@ -146,12 +150,15 @@ export async function removeNameOfCases(
       FROM unnest(${others}::uuid[], ${keys}::text[], ${titles}::text[], ${retained}::text[]) AS t (other_id, key, title, retained)
       WHERE n.user_id = t.other_id AND n.dedupe_key = t.key AND n.title NOT IN (t.title, left(t.retained, 200))`);
   }
-  const opened = cases.filter(({ isOpener }) => isOpener);
-  const mailKeys = [openedKey, reminderKey].flatMap((keyOf) =>
-    opened.map(({ id, otherId }) => `${keyOf(id)}:${otherId}`),
-  );
-  const subject = sql`CASE m.template WHEN 'case_opened' THEN ${caseNotices.opened(deletedName)} ELSE m.subject END`;
-  if (!businessName) await removeMails(tx, sql`m.dedupe_key = ANY (${mailKeys}::text[])`, subject);
+  if (businessName) return;
+  for (const kind of caseKinds) {
+    const opened = cases.filter((one) => one.isOpener && one.kind === kind);
+    const mailKeys = [openedKey, reminderKey].flatMap((keyOf) =>
+      opened.map(({ id, otherId }) => `${keyOf(id)}:${otherId}`),
+    );
+    const subject = sql`CASE m.template WHEN 'case_opened' THEN ${caseNotices.opened(deletedName, kind)} ELSE m.subject END`;
+    await removeMails(tx, sql`m.dedupe_key = ANY (${mailKeys}::text[])`, subject);
+  }
 }
 
 export async function removeApplicantName(

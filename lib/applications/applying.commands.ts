@@ -11,7 +11,7 @@ import { jobCopy } from "@/lib/jobs/copy";
 import { lockUser } from "@/lib/users/locking.commands";
 import type { ApplicationDto, NewApplication } from "./contract";
 import { applicationCopy, appliedNotice } from "./copy";
-import { appliedKey, notifyApplicationSide } from "./notices.rows";
+import { appliedKey, notifyPosterSide } from "./notices.rows";
 import { readQuestions } from "./questions.rows";
 import { answerErrors, applicantName, applicationsPerDay } from "./rules";
 
@@ -91,7 +91,7 @@ async function apply(tx: Transaction, viewer: Viewer, job: Job, body: NewApplica
     name,
     hasResume: resumeId !== undefined,
   });
-  await notifyApplicationSide(tx, notice, {
+  await notifyPosterSide(tx, notice, {
     userId: job.posterId,
     dedupeKey: appliedKey(applicationId),
     event: { type: "application.received", data: { applicationId, jobId: job.id } },

@@ -1,4 +1,5 @@
 import "server-only";
+import { auditAuthor } from "@/lib/audit/team.rows";
 import { obstacleCopy } from "@/lib/messages/copy";
 import { findObstacle } from "@/lib/messages/rules";
 import { wakeMail } from "@/lib/notifications/mail/mail.commands";
@@ -6,15 +7,16 @@ import { dismissNotices, dismissSubjects } from "@/lib/notifications/notify/noti
 import { sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import { consume, refund } from "@/lib/server/rate-limit";
-import type { Viewer } from "@/lib/shared/access";
+import { authorOf, type Actor } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { hrefs } from "@/lib/shared/hrefs";
 import type { ApplicationDto, ApplicationMove } from "./contract";
 import { applicationCopy, stepNotice, stepTexts, withdrawnNotice } from "./copy";
 import { applicationEvents } from "./events.rows";
-import { notifyApplicationSide, stepKey } from "./notices.rows";
+import { notifyApplicationSide, notifyPosterSide, stepKey } from "./notices.rows";
 import {
   applicantName,
+  applicationStatusNames,
   mayMove,
   stepLimit,
   stepMailDelaySeconds,
@@ -39,7 +41,7 @@ type LockedApplication = {
   theyGone: boolean;
 };
 
-async function lockApplication(tx: Transaction, viewer: Viewer, id: string): Promise<LockedApplication> {
+async function lockApplication(tx: Transaction, viewer: Actor, id: string): Promise<LockedApplication> {
   const [found] = await tx.rows<LockedApplication>(sql`
     SELECT a.id::text AS id, a.job_id::text AS "jobId", j.title AS "jobTitle", a.status::text AS status,
       a.applicant_id::text AS "applicantId", j.poster_id::text AS "posterId",
@@ -93,7 +95,7 @@ async function notifyOtherSide(tx: Transaction, step: Step, last: LastStep | und
   if (actor === "applicant") {
     const name = applicantName({ firstName, lastName });
     const notice = withdrawnNotice({ jobTitle, path: hrefs.applicants(jobId), name });
-    return notifyApplicationSide(tx, notice, {
+    return notifyPosterSide(tx, notice, {
       userId: posterId,
       dedupeKey,
       event: { type: "application.updated", data: { applicationId: application.id, jobId } },
@@ -119,7 +121,7 @@ async function assertWithinStepLimit(tx: Transaction, id: string): Promise<void>
   if ((used?.count ?? 0) >= stepsPerApplication) throw new AppError("too_many", applicationCopy.tooManyOfOne);
 }
 
-async function dismissOwnNotices(tx: Transaction, viewer: Viewer, id: string): Promise<void> {
+async function dismissOwnNotices(tx: Transaction, viewer: Actor, id: string): Promise<void> {
   const steps = await tx.rows<{ id: string }>(sql`
     SELECT id::text AS id FROM job_application_events WHERE application_id = ${id}::uuid`);
   const subjects = [`application:${id}`, `application-ended:${id}`, ...steps.map((step) => stepKey(step.id))];
@@ -130,7 +132,7 @@ async function dismissOwnNotices(tx: Transaction, viewer: Viewer, id: string): P
  * Counts a step against the poster's daily limit and refunds it on failure. Withdrawals don't count, because each
  * application has only one.
  */
-async function withinStepLimit<T>(viewer: Viewer, to: ApplicationStatus, take: () => Promise<T>): Promise<T> {
+async function withinStepLimit<T>(viewer: Actor, to: ApplicationStatus, take: () => Promise<T>): Promise<T> {
   if (to === "withdrawn") return take();
   await consume(stepLimit, viewer.id, applicationCopy.tooManySteps);
   try {
@@ -146,7 +148,7 @@ async function withinStepLimit<T>(viewer: Viewer, to: ApplicationStatus, take: (
  * sides, conflict if the status has changed, rule_broken for a disallowed step, and too_many past the limits.
  */
 export async function moveApplication(
-  viewer: Viewer,
+  viewer: Actor,
   id: string,
   move: ApplicationMove,
 ): Promise<ApplicationDto> {
@@ -165,9 +167,17 @@ export async function moveApplication(
       const last = await readLastStep(tx, id);
       await tx.jobApplication.update({ where: { id }, data: { status: to }, select: { id: true } });
       const { id: eventId } = await tx.jobApplicationEvent.create({
-        data: { applicationId: id, actorId: viewer.id, fromStatus: from, toStatus: to, note: reason },
+        data: {
+          applicationId: id,
+          actorId: authorOf(viewer).id,
+          fromStatus: from,
+          toStatus: to,
+          note: reason,
+        },
         select: { id: true },
       });
+      const done = `moved an application to ${applicationStatusNames[to]}`;
+      await auditAuthor(tx, { actor: viewer, action: "hire", done });
       await dismissOwnNotices(tx, viewer, id);
       await notifyOtherSide(tx, { application, move, actor, eventId }, last);
       return { id, jobId, status: to };

@@ -1,6 +1,7 @@
 import "server-only";
 import type { BusinessEvent } from "@/lib/events/business.schema";
 import { notify } from "@/lib/notifications/notify/notify.rows";
+import { readTeam } from "@/lib/messages/threads/team.rows";
 import type { Transaction } from "@/lib/server/db";
 import { noticeToMail, type Notice } from "./copy";
 
@@ -20,6 +21,14 @@ export async function notifyApplicationSide(
     href: path,
     mail: (site, { firstName }) => noticeToMail(notice, site, firstName),
   });
+}
+
+/** Notifies the poster and those of their team who hire. */
+export async function notifyPosterSide(tx: Transaction, notice: Notice, options: Options): Promise<void> {
+  await notifyApplicationSide(tx, notice, options);
+  const team = await readTeam(tx, { ownerId: options.userId, permission: "hire" });
+  for (const userId of team)
+    await notifyApplicationSide(tx, notice, { ...options, userId, event: undefined });
 }
 
 export function appliedKey(applicationId: string): string {

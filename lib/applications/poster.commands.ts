@@ -1,15 +1,17 @@
 import "server-only";
 import { beginJobThread } from "@/lib/messages/threads/job-threads.commands";
-import { rows, sql, transaction } from "@/lib/server/db";
+import { sql, transaction } from "@/lib/server/db";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { applicationCopy } from "./copy";
 
 /** Throws not_found for anyone but the poster, including the applicant. */
 export async function writePrivateNote(viewer: Viewer, id: string, text: string): Promise<{ text: string }> {
-  const written = await rows(sql`
-    UPDATE job_applications a SET poster_note = ${text} FROM jobs j
-    WHERE a.id = ${id}::uuid AND j.id = a.job_id AND j.poster_id = ${viewer.id}::uuid RETURNING 1`);
+  const written = await transaction((tx) =>
+    tx.rows(sql`
+      UPDATE job_applications a SET poster_note = ${text} FROM jobs j
+      WHERE a.id = ${id}::uuid AND j.id = a.job_id AND j.poster_id = ${viewer.id}::uuid RETURNING 1`),
+  );
   if (written.length === 0) throw new AppError("not_found", applicationCopy.notFound);
   return { text };
 }

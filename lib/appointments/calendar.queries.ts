@@ -6,7 +6,10 @@ import { isApplying, viewingSubject } from "@/lib/messages/deals/viewing-subject
 import { nameColumns, nameOf } from "@/lib/messages/threads/conversation.rows";
 import { timeZoneOf, zoneSpot, type ZoneSpot } from "@/lib/places/time-zone.rows";
 import { rows, sql } from "@/lib/server/db";
+import type { Sql } from "@/lib/server/sql";
+import type { Viewer } from "@/lib/shared/access";
 import { createDayFormatter } from "@/lib/shared/dates";
+import { isPermitted, isTeamMember } from "@/lib/shared/permissions";
 import type { AppointmentDto, CalendarDto } from "./calendar.contract";
 import type { CalendarRange } from "./calendar.rules";
 import { addDays } from "./rules";
@@ -33,16 +36,32 @@ function toAppointment({ startsAt, spot, begun, listingStatus, applying, ...row 
   };
 }
 
+type Choose = (today: string) => CalendarRange;
+
+const nowhere: ZoneSpot = { state: null, latitude: null, longitude: null };
+
 /** Appointments of a business by day at their places, without declined ones. `range` gets today’s date there. */
-export async function listAppointments(
-  vendorId: string,
-  range: (today: string) => CalendarRange,
-): Promise<CalendarDto> {
+export async function listAppointments(vendorId: string, range: Choose): Promise<CalendarDto> {
   const [vendor] = await rows<{ userId: string; spot: ZoneSpot }>(sql`
     SELECT l.user_id AS "userId", ${zoneSpot} AS spot FROM vendors l WHERE l.id = ${vendorId}::uuid`);
-  const today = createDayFormatter(
-    timeZoneOf(vendor?.spot ?? { state: null, latitude: null, longitude: null }),
-  )(new Date());
+  const own = sql`w.owner_id = ${vendor?.userId ?? null}::uuid`;
+  return readCalendar({ own, spot: vendor?.spot ?? nowhere, range });
+}
+
+type Employer = Pick<Viewer, "id" | "vendorId" | "businessRole">;
+
+/** Interviews of an employer, and those of the business for a team member who hires. */
+export async function listInterviews(viewer: Employer, range: Choose): Promise<CalendarDto> {
+  const hires = isTeamMember(viewer) && isPermitted(viewer, "hire");
+  const owner = sql`CASE WHEN ${hires} THEN (SELECT user_id FROM vendors WHERE id = ${viewer.vendorId}::uuid) END`;
+  const own = sql`w.listing_id IS NULL AND w.owner_id = ANY (ARRAY[${viewer.id}::uuid, ${owner}])`;
+  return readCalendar({ own, spot: nowhere, range });
+}
+
+type Read = { own: Sql; spot: ZoneSpot; range: Choose };
+
+async function readCalendar({ own, spot, range }: Read): Promise<CalendarDto> {
+  const today = createDayFormatter(timeZoneOf(spot))(new Date());
   const { view, first, days } = range(today);
   const found = await rows<Row>(sql`
     SELECT w.id, w.conversation_id AS "conversationId", l.title, l.category, ${nameColumns},
@@ -51,7 +70,7 @@ export async function listAppointments(
       ${isApplying} AS applying
     FROM viewings w JOIN conversations c ON c.id = w.conversation_id JOIN users u ON u.id = w.requested_by_id
       LEFT JOIN vendors v ON v.user_id = u.id, ${viewingSubject}
-    WHERE w.owner_id = ${vendor?.userId ?? null}::uuid AND w.status <> 'declined'
+    WHERE ${own} AND w.status <> 'declined'
       AND w.starts_at >= ${addDays(first, -1)}::timestamptz AND w.starts_at < ${addDays(first, days + 2)}::timestamptz
     ORDER BY w.starts_at, w.id LIMIT ${limit}`);
   const appointments = found.map(toAppointment);

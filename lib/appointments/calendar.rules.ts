@@ -22,3 +22,8 @@ export function parseCalendar(params: { view?: string; day?: string }, today: st
   const first = view === "week" ? addDays(day, -weekdays.indexOf(weekdayOf(day))) : day;
   return { view, first, days: lengths[view] };
 }
+
+export function interviewsHref(view?: string, day?: string): string {
+  const query = new URLSearchParams({ ...(view ? { view } : {}), ...(day ? { day } : {}) });
+  return `/my-jobs/interviews${query.size > 0 ? `?${query}` : ""}`;
+}

@@ -70,6 +70,20 @@ export const listSlots = endpoint({
   },
 });
 
+export const listInterviewSlots = endpoint({
+  method: "GET",
+  path: "/api/conversations/{id}/slots",
+  summary: "List the employer’s free times for an interview about your application, for up to seven days",
+  access: "member",
+  scope: "messages:read",
+  refuses: ["not_found"],
+  schemas: async () => {
+    const s = await import("./schema");
+    const { conversationParamsSchema } = await import("@/lib/messages/schema");
+    return { params: conversationParamsSchema, query: s.slotQuerySchema, response: s.slotsSchema };
+  },
+});
+
 export const bookSlot = endpoint({
   method: "POST",
   path: "/api/listings/{id}/appointments",

@@ -6,17 +6,13 @@ import { writeInterview } from "@/lib/messages/deals/interviews.commands";
 import { withMessageLimit } from "@/lib/messages/threads/limit.commands";
 import { wakeMail } from "@/lib/notifications/mail/mail.commands";
 import { runStep } from "@/lib/server/db";
-import type { Viewer } from "@/lib/shared/access";
+import { authorOf, type Actor } from "@/lib/shared/access";
 
-export async function proposeInterview(
-  viewer: Viewer,
-  thread: string,
-  input: NewInterview,
-): Promise<DealDto> {
+export async function proposeInterview(viewer: Actor, thread: string, input: NewInterview): Promise<DealDto> {
   await withMessageLimit(viewer, () =>
     runStep("interview.propose", async (tx) => {
       await writeInterview(tx, viewer, thread, input);
-      await markInvited(tx, { conversationId: thread, actorId: viewer.id });
+      await markInvited(tx, { conversationId: thread, actorId: authorOf(viewer).id });
     }),
   );
   await wakeMail();

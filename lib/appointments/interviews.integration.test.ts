@@ -1,19 +1,15 @@
-import * as applicantThread from "@/app/api/applications/[id]/conversation/route";
-import * as application from "@/app/api/applications/[id]/route";
-import * as interviews from "@/app/api/conversations/[id]/interviews/route";
-import * as applications from "@/app/api/jobs/[id]/applications/route";
 import * as calendar from "@/app/api/viewings/[id]/route";
 import { listOwnApplications } from "@/lib/applications/queries";
 import { endViewings } from "@/lib/messages/deals/ending.commands";
 import { getTalkDesk } from "@/lib/messages/inbox/desk.queries";
 import { db, rows, sql } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
-import type { Browser } from "@/prisma/test/browser";
 import { createPersonWithBrowser, show, thread } from "@/prisma/test/conversations";
 import { showDeal, stepViewing } from "@/prisma/test/deals";
 import { createOpenJob } from "@/prisma/test/hiring";
+import { applied, apply, inHours, move, propose } from "@/prisma/test/interviews";
 import { createSignedInPerson } from "@/prisma/test/sign-in";
-import { listAppointments } from "./calendar.queries";
+import { listAppointments, listInterviews } from "./calendar.queries";
 import { parseCalendar } from "./calendar.rules";
 import { renewFeed } from "./feed.commands";
 import { readFeed } from "./feed.queries";
@@ -22,39 +18,6 @@ import { remindOfAppointments } from "./reminders.commands";
 jest.setTimeout(120_000);
 
 afterAll(() => stopQueue());
-
-const inHours = (hours: number) =>
-  new Date(Math.ceil(Date.now() / 60_000) * 60_000 + hours * 3_600_000).toISOString();
-
-async function apply(jobId: string, employer: Browser) {
-  const applicant = await createPersonWithBrowser({ firstName: "Nadia" });
-  const params = { id: jobId };
-  const made = await applicant.post(applications.POST, `/api/jobs/${jobId}/applications`, {
-    params,
-    body: { note: "I cook." },
-  });
-  const applicationId = String(made.body.id);
-  const path = `/api/applications/${applicationId}/conversation`;
-  const opened = await employer.put(applicantThread.PUT, path, { params: { id: applicationId }, body: {} });
-  return { applicant, applicationId, id: String(opened.body.conversationId) };
-}
-
-async function applied() {
-  const employer = await createPersonWithBrowser({ vendorStatus: "approved" });
-  const { browser: admin } = await createSignedInPerson({ role: "admin" });
-  const jobId = await createOpenJob(employer, admin, { questions: [] });
-  return { employer, jobId, ...(await apply(jobId, employer)) };
-}
-
-function propose(browser: Browser, id: string, times: string[], more: object = {}) {
-  const path = `/api/conversations/${id}/interviews`;
-  return browser.post(interviews.POST, path, { params: { id }, body: { times, ...more } });
-}
-
-function move(browser: Browser, id: string, from: string, to: string) {
-  const body = { from, to };
-  return browser.patch(application.PATCH, `/api/applications/${id}`, { params: { id }, body });
-}
 
 const titlesFor = async (userId: string, type: "offer" | "application") =>
   (await db.notification.findMany({ where: { userId, type }, orderBy: { createdAt: "asc" } })).map(
@@ -228,4 +191,22 @@ test("has a file, a place in the calendars of both, and reminders with the note"
     expect(found.map(({ title }) => title)).toEqual([expect.stringMatching(/^Interview on .* C[SD]T$/)]);
   }
   expect((await show(applicant, id)).subject.title).toBe("Line cook");
+});
+
+test("shows an employer without a business their interviews by day", async () => {
+  const employer = await createPersonWithBrowser();
+  const { browser: admin } = await createSignedInPerson({ role: "admin" });
+  const jobId = await createOpenJob(employer, admin, { questions: [] });
+  const { applicant, id } = await apply(jobId, employer);
+  const time = inHours(48);
+  await propose(employer, id, [time]);
+  await stepViewing(applicant, id, "accept");
+  const range = (today: string) => parseCalendar({ view: "list" }, today);
+  const asEmployer = { id: employer.id, vendorId: null, businessRole: null } as const;
+  const { shown } = await listInterviews(asEmployer, range);
+  expect(shown.flatMap(({ appointments }) => appointments)).toMatchObject([
+    { title: "Line cook", person: expect.stringContaining("Nadia"), startsAt: time, status: "confirmed" },
+  ]);
+  const asApplicant = { id: applicant.id, vendorId: null, businessRole: null } as const;
+  expect((await listInterviews(asApplicant, range)).shown).toEqual([]);
 });

@@ -4,8 +4,10 @@ import { appointment, yourTimeOf } from "@/lib/messages/appointment.rules";
 import { eventName } from "@/lib/messages/deal.copy";
 import { exactAddress } from "@/lib/messages/deals/deal.rows";
 import { viewingSubject } from "@/lib/messages/deals/viewing-subject.rows";
+import { readTeamOf } from "@/lib/messages/threads/team.rows";
 import { reminderMail } from "@/lib/notifications/mail/conversation-mail.copy";
 import { wakeMail } from "@/lib/notifications/mail/mail.commands";
+import type { Notice } from "@/lib/notifications/notify/notice.rules";
 import { notify } from "@/lib/notifications/notify/notify.rows";
 import { timeZoneOf, zoneSpot, type ZoneSpot } from "@/lib/places/time-zone.rows";
 import { processEach } from "@/lib/server/batch-processing";
@@ -48,28 +50,24 @@ async function remind(tx: Transaction, reminder: Reminder, { id, startsAt }: Due
   if (!planned) return;
   const { conversationId, title: listing, category, spot, address, people } = planned;
   const timeZone = timeZoneOf(spot);
-  const path = hrefs.messages(conversationId);
   const title = reminderCopy[reminder](eventName(category), appointment(planned.startsAt, timeZone));
+  const write = (href: string, cancelHref: string): Omit<Notice, "userId"> => ({
+    type: "offer",
+    title,
+    body: listing,
+    href,
+    mail: (site, reader) => reminderMail(site, { ...reader, title, listing, address, path: cancelHref }),
+    isReminder: true,
+    isUrgent: true,
+    yourTime: yourTimeOf({ startsAt: planned.startsAt, timeZone }),
+    dedupeKey: `viewing:${id}:${reminder}:${planned.startsAt.toISOString()}`,
+  });
+  const own = write(hrefs.messages(conversationId), mailHrefs.cancelViewing(conversationId));
+  const shared = write(hrefs.teamInbox(conversationId), mailHrefs.cancelTeamViewing(conversationId));
   for (const userId of people) {
-    await notify(tx, {
-      userId,
-      type: "offer",
-      title,
-      body: listing,
-      href: path,
-      mail: (site, reader) =>
-        reminderMail(site, {
-          ...reader,
-          title,
-          listing,
-          address,
-          path: mailHrefs.cancelViewing(conversationId),
-        }),
-      isReminder: true,
-      isUrgent: true,
-      yourTime: yourTimeOf({ startsAt: planned.startsAt, timeZone }),
-      dedupeKey: `viewing:${id}:${reminder}:${planned.startsAt.toISOString()}`,
-    });
+    await notify(tx, { ...own, userId });
+    const team = await readTeamOf(tx, { conversationId, userId, permission: "answer" });
+    for (const member of team) await notify(tx, { ...shared, userId: member });
   }
 }
 

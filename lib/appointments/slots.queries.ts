@@ -1,10 +1,13 @@
 import "server-only";
 import { rows, sql } from "@/lib/server/db";
+import { messageCopy } from "@/lib/messages/copy";
+import { isApplying } from "@/lib/messages/deals/viewing-subject.rows";
+import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { createDayFormatter } from "@/lib/shared/dates";
 import type { SlotQuery, SlotsDto } from "./contract";
 import { appointmentCopy } from "./copy";
-import { readBookable } from "./hours.rows";
+import { readBookable, readInterviewHours, type Bookable } from "./hours.rows";
 import { addDays, createSlotFinder, maxHorizonDays, type Busy } from "./rules";
 
 async function readBusy(ownerId: string): Promise<Busy[]> {
@@ -18,9 +21,27 @@ async function readBusy(ownerId: string): Promise<Busy[]> {
     ORDER BY starts_at LIMIT 5000`);
 }
 
-export async function listSlots(listingId: string, { from, days }: SlotQuery): Promise<SlotsDto> {
+export async function listSlots(listingId: string, query: SlotQuery): Promise<SlotsDto> {
   const found = await readBookable({ rows }, listingId);
   if (!found) throw new AppError("not_found", appointmentCopy.unknownListing);
+  return findSlots(found, query);
+}
+
+/** Throws not_found for anyone but an applicant who is under consideration, and without open hours. */
+export async function listInterviewSlots(
+  viewer: Pick<Viewer, "id">,
+  conversationId: string,
+  query: SlotQuery,
+): Promise<SlotsDto> {
+  const [asked] = await rows(sql`
+    SELECT 1 FROM conversations c
+    WHERE c.id = ${conversationId}::uuid AND c.starter_id = ${viewer.id}::uuid AND ${isApplying}`);
+  const found = asked ? await readInterviewHours({ rows }, conversationId) : null;
+  if (!found) throw new AppError("not_found", messageCopy.unknownConversation);
+  return findSlots(found, query);
+}
+
+async function findSlots(found: Bookable, { from, days }: SlotQuery): Promise<SlotsDto> {
   const { hours, ownerId, timeZone, awayUntil } = found;
   const now = new Date();
   const today = createDayFormatter(timeZone)(now);

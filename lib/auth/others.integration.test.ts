@@ -56,6 +56,7 @@ describe("private endpoints", () => {
     "/api/conversations/{id}/interviews": { times: ["2999-01-01T10:00:00.000Z"] },
     "/api/offers/{id}/buyer-rating": { rating: 4 },
     "/api/offers/{id}/case": { reason: "no_show", text: "Nobody came." },
+    "/api/viewings/{id}/case": { reason: "no_show", text: "Nobody came." },
     "/api/cases/{id}/statements": { text: "Nobody came." },
     "/api/quick-replies/{id}": { title: "Mine", text: "Now" },
     "/api/saved-searches/{id}": { name: "Mine", deleted: false },

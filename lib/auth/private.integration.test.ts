@@ -50,6 +50,7 @@ const bodies: Record<string, () => object> = {
   "/api/favorites/{id}": () => ({ note: "Mine" }),
   "/api/offers/{id}/buyer-rating": () => ({ rating: 4 }),
   "/api/offers/{id}/case": () => ({ reason: "no_show", text: "Nobody came." }),
+  "/api/viewings/{id}/case": () => ({ reason: "no_show", text: "Nobody came." }),
   "/api/cases/{id}/statements": () => ({ text: "Nobody came." }),
   "/api/admin/held-messages/{id}/{action}": () => ({ reason: "Mine" }),
   "/api/admin/cases/{id}/close": () => ({ outcome: "settled", text: "Mine" }),

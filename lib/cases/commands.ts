@@ -1,16 +1,16 @@
 import "server-only";
 import { wakeMail } from "@/lib/notifications/mail/mail.commands";
-import { runStep, sql, type Transaction } from "@/lib/server/db";
+import { raw, runStep, sql, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import { consume, refund } from "@/lib/server/rate-limit";
 import type { Sql } from "@/lib/server/sql";
 import { AppError } from "@/lib/shared/app-error";
 import type { CaseDto, NewCase, NewStatement } from "./contract";
-import { caseCopy as copy } from "./copy";
+import { caseCopy as copy, subjectCopy } from "./copy";
 import { notifyAdmins, notifyOpened, notifyStatement } from "./notices.rows";
 import { getCase } from "./queries";
-import { isCaseTime, readName } from "./rows";
-import { caseLimit, maxStatements, statementDays, type CaseStatus } from "./rules";
+import { caseSubject, hasBegun, isCaseTime, isViewingCaseTime, readName } from "./rows";
+import { caseLimit, maxStatements, statementDays, type CaseKind, type CaseStatus } from "./rules";
 
 async function assertOwnFiles(tx: Transaction, userId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
@@ -34,57 +34,88 @@ async function insertStatement(tx: Transaction, statement: Statement): Promise<s
   return id;
 }
 
-type Deal = {
+type CaseSubject = { kind: CaseKind; id: string };
+
+type Subject = {
   conversationId: string;
   otherId: string;
   title: string;
-  isAgreed: boolean;
+  hasBegun: boolean;
   isCaseTime: boolean;
   hasOpen: boolean;
   hasOwn: boolean;
 };
 
-async function lockDeal(tx: Transaction, userId: string, id: string): Promise<Deal> {
+const subjects = {
+  deal: {
+    table: raw("offers"),
+    column: raw("deal_id"),
+    id: sql`o.id`,
+    title: sql`l.title`,
+    from: sql`offers o JOIN conversations c ON c.id = o.conversation_id JOIN listings l ON l.id = o.listing_id`,
+    hasBegun: sql`(o.status = 'accepted' OR o.called_off_at IS NOT NULL)`,
+    isCaseTime,
+  },
+  appointment: {
+    table: raw("viewings"),
+    column: raw("viewing_id"),
+    id: sql`w.id`,
+    title: sql`coalesce(l.title, j.title)`,
+    from: sql`viewings w JOIN conversations c ON c.id = w.conversation_id
+      LEFT JOIN listings l ON l.id = w.listing_id LEFT JOIN jobs j ON j.id = c.job_id`,
+    hasBegun,
+    isCaseTime: isViewingCaseTime,
+  },
+} as const;
+
+async function lockSubject(tx: Transaction, userId: string, { kind, id }: CaseSubject): Promise<Subject> {
+  const { table, column, from, id: subjectId, title, ...conditions } = subjects[kind];
   // Subqueries of a locking statement don't see rows that were added during its wait.
-  await tx.rows(sql`SELECT 1 FROM offers WHERE id = ${id}::uuid FOR UPDATE`);
+  await tx.rows(sql`SELECT 1 FROM ${table} WHERE id = ${id}::uuid FOR UPDATE`);
   const me = sql`${userId}::uuid`;
-  const exists = (which: Sql) => sql`EXISTS (SELECT FROM deal_cases k WHERE k.deal_id = o.id AND ${which})`;
-  const [deal] = await tx.rows<Deal>(sql`
+  const exists = (which: Sql) =>
+    sql`EXISTS (SELECT FROM deal_cases k WHERE k.${column} = ${subjectId} AND ${which})`;
+  const [found] = await tx.rows<Subject>(sql`
     SELECT c.id::text AS "conversationId",
-      (CASE WHEN c.starter_id = ${me} THEN c.owner_id ELSE c.starter_id END)::text AS "otherId", l.title,
-      o.status = 'accepted' AS "isAgreed", ${isCaseTime} AS "isCaseTime",
+      (CASE WHEN c.starter_id = ${me} THEN c.owner_id ELSE c.starter_id END)::text AS "otherId",
+      ${title} AS title, ${conditions.hasBegun} AS "hasBegun", ${conditions.isCaseTime} AS "isCaseTime",
       ${exists(sql`k.status = 'open'`)} AS "hasOpen", ${exists(sql`k.opener_id = ${me}`)} AS "hasOwn"
-    FROM offers o JOIN conversations c ON c.id = o.conversation_id JOIN listings l ON l.id = o.listing_id
-    WHERE o.id = ${id}::uuid AND ${me} IN (c.starter_id, c.owner_id)`);
-  if (!deal) throw new AppError("not_found", copy.unknownDeal);
-  if (!deal.isAgreed) throw new AppError("conflict", copy.notAgreed);
-  if (deal.hasOpen) throw new AppError("conflict", copy.alreadyOpen);
-  if (deal.hasOwn) throw new AppError("conflict", copy.opened);
-  if (!deal.isCaseTime) throw new AppError("conflict", copy.late);
-  return deal;
+    FROM ${from} WHERE ${subjectId} = ${id}::uuid AND ${me} IN (c.starter_id, c.owner_id)`);
+  const { unknown, early, alreadyOpen, opened, late } = subjectCopy[kind];
+  if (!found) throw new AppError("not_found", unknown);
+  if (!found.hasBegun) throw new AppError("conflict", early);
+  if (found.hasOpen) throw new AppError("conflict", alreadyOpen);
+  if (found.hasOwn) throw new AppError("conflict", opened);
+  if (!found.isCaseTime) throw new AppError("conflict", late);
+  return found;
 }
 
-type Opening = NewCase & { userId: string; dealId: string };
+type Opening = NewCase & { userId: string; about: CaseSubject };
 
 async function insertCase(tx: Transaction, opening: Opening): Promise<string> {
-  const { userId, dealId, reason, text, documentIds } = opening;
-  const { otherId, title, conversationId } = await lockDeal(tx, userId, dealId);
+  const { userId, about, reason, text, documentIds } = opening;
+  const { otherId, title, conversationId } = await lockSubject(tx, userId, about);
+  const { kind } = about;
   const [made] = await tx.rows<{ id: string; until: Date }>(sql`
-    INSERT INTO deal_cases (id, deal_id, opener_id, other_id, reason, statements_until)
-    VALUES (gen_random_uuid(), ${dealId}::uuid, ${userId}::uuid, ${otherId}::uuid, ${reason}::case_reason,
+    INSERT INTO deal_cases (id, ${subjects[kind].column}, opener_id, other_id, reason, statements_until)
+    VALUES (gen_random_uuid(), ${about.id}::uuid, ${userId}::uuid, ${otherId}::uuid, ${reason}::case_reason,
       now() + make_interval(days => ${statementDays}::int))
     RETURNING id::text, statements_until AS until`);
   const { id, until } = made!;
   await insertStatement(tx, { caseId: id, authorId: userId, text, documentIds });
   const name = await readName(tx, userId);
-  await notifyOpened(tx, { id, title, conversationId, openerId: userId, otherId, name, until });
-  await notifyAdmins(tx, { id, title, conversationId, reason });
+  const dealCase = { id, kind, title, conversationId };
+  await notifyOpened(tx, { ...dealCase, openerId: userId, otherId, name, until });
+  await notifyAdmins(tx, { ...dealCase, reason });
   return id;
 }
 
-/** Throws conflict unless the offer was accepted, and for a second open case or a second one by the same person. */
+/**
+ * Throws conflict unless the offer was accepted or the appointment has begun, and for a second open case or a second one
+ * by the same person.
+ */
 export async function openCase(opening: Opening): Promise<CaseDto> {
-  const { userId, dealId } = opening;
+  const { userId, about } = opening;
   await consume(caseLimit, userId, copy.tooMany);
   let id: string;
   try {
@@ -93,7 +124,7 @@ export async function openCase(opening: Opening): Promise<CaseDto> {
     await refund(caseLimit, userId);
     throw error;
   }
-  log.info({ event: "case_opened", caseId: id, offerId: dealId, userId });
+  log.info({ event: "case_opened", caseId: id, about: about.kind, subjectId: about.id, userId });
   await wakeMail();
   return getCase(userId, id);
 }
@@ -106,10 +137,10 @@ async function lockCase(tx: Transaction, { userId, caseId }: Adding): Promise<Lo
   await tx.rows(sql`SELECT 1 FROM deal_cases WHERE id = ${caseId}::uuid FOR UPDATE`);
   const me = sql`${userId}::uuid`;
   const [found] = await tx.rows<Locked>(sql`
-    SELECT k.status, k.statements_until <= now() AS "isOver", l.title,
+    SELECT k.status, k.statements_until <= now() AS "isOver", t.title,
       (SELECT count(*)::int FROM case_statements s WHERE s.case_id = k.id AND s.author_id = ${me}) AS written,
       (CASE WHEN k.opener_id = ${me} THEN k.other_id ELSE k.opener_id END)::text AS "otherId"
-    FROM deal_cases k JOIN offers o ON o.id = k.deal_id JOIN listings l ON l.id = o.listing_id
+    FROM deal_cases k, ${caseSubject}
     WHERE k.id = ${caseId}::uuid AND ${me} IN (k.opener_id, k.other_id)`);
   if (!found) throw new AppError("not_found", copy.notFound);
   if (found.status === "closed") throw new AppError("conflict", copy.closed);

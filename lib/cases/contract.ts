@@ -11,7 +11,7 @@ export const openCase = endpoint({
   method: "POST",
   path: "/api/offers/{id}/case",
   summary:
-    "Report a problem with an accepted or completed offer. Both sides can add statements and files for 7 days; then our team decides. One open case per deal.",
+    "Report a problem with an accepted, completed, or called-off offer. Both sides can add statements and files for 7 days; then our team decides. One open case per deal.",
   access: "member",
   status: 201,
   idempotent: true,
@@ -19,6 +19,21 @@ export const openCase = endpoint({
   schemas: async () => {
     const s = await import("./schema");
     return { params: s.caseDealParamsSchema, body: s.newCaseSchema, response: s.caseSchema };
+  },
+});
+
+export const openViewingCase = endpoint({
+  method: "POST",
+  path: "/api/viewings/{id}/case",
+  summary:
+    "Report a problem with a confirmed viewing, appointment, or interview once it has begun, such as a no-show. One open case per appointment.",
+  access: "member",
+  status: 201,
+  idempotent: true,
+  refuses: ["conflict", "not_found"],
+  schemas: async () => {
+    const s = await import("./schema");
+    return { params: s.caseViewingParamsSchema, body: s.newCaseSchema, response: s.caseSchema };
   },
 });
 

@@ -1,17 +1,12 @@
-import type { CaseOutcome, CaseReason, CaseStatus } from "./rules";
+import type { CaseKind, CaseOutcome, CaseReason, CaseStatus } from "./rules";
 
 export const caseCopy = {
   notFound: "This case doesn’t exist.",
-  unknownDeal: "This deal doesn’t exist.",
   chooseReason: "Choose what went wrong",
   missing: "Describe what happened",
   tooLong: "At most 2,000 characters",
   tooManyFiles: "Attach at most 5 files.",
   unknownFile: "Upload this file again.",
-  notAgreed: "You can report a problem once an offer is accepted.",
-  late: "You can report a problem for 60 days after a deal is completed.",
-  alreadyOpen: "This deal already has an open case. Add your statement there.",
-  opened: "You’ve already opened a case about this deal.",
   closed: "This case is closed.",
   over: "The time for statements is over. Our team will decide.",
   enough: "You’ve added 10 statements. Our team will decide.",
@@ -23,9 +18,28 @@ export const caseCopy = {
 } as const;
 
 export const caseNotices = {
-  opened: (name: string) => `${name} reported a problem with your deal`,
+  opened: (name: string, kind: CaseKind) => `${name} reported a problem with your ${kind}`,
   statement: (name: string) => `${name} added a statement to your case`,
 } as const;
+
+type SubjectCopy = { unknown: string; early: string; late: string; alreadyOpen: string; opened: string };
+
+export const subjectCopy: Record<CaseKind, SubjectCopy> = {
+  deal: {
+    unknown: "This deal doesn’t exist.",
+    early: "You can report a problem once an offer is accepted.",
+    late: "You can report a problem for 60 days after a deal is completed.",
+    alreadyOpen: "This deal already has an open case. Add your statement there.",
+    opened: "You’ve already opened a case about this deal.",
+  },
+  appointment: {
+    unknown: "This appointment doesn’t exist.",
+    early: "You can report a problem once a confirmed appointment has begun.",
+    late: "You can report a problem for 60 days after an appointment.",
+    alreadyOpen: "This appointment already has an open case. Add your statement there.",
+    opened: "You’ve already opened a case about this appointment.",
+  },
+};
 
 export const caseReasonNames: Record<CaseReason, string> = {
   no_show: "They didn’t show up",

@@ -1,21 +1,23 @@
 import type { MailContent, Site } from "@/lib/notifications/mail/mail.rules";
 import { formatDate } from "@/lib/shared/dates";
 import { caseNotices, caseOutcomeNames } from "./copy";
-import type { CaseOutcome } from "./rules";
+import type { CaseKind, CaseOutcome } from "./rules";
 
 type About = { firstName: string; title: string; path: string };
 
+type Reported = { kind: CaseKind; name: string; until: string };
+
 export function caseOpenedMail(
   site: Site,
-  { firstName, title, path, name, until }: About & { name: string; until: string },
+  { firstName, kind, title, path, name, until }: About & Reported,
 ): MailContent {
   return {
     template: "case_opened",
-    subject: caseNotices.opened(name),
+    subject: caseNotices.opened(name, kind),
     preview: "Add your side.",
-    heading: "A problem with your deal",
+    heading: `A problem with your ${kind}`,
     paragraphs: [
-      `Hi ${firstName}, ${name} reported a problem with your deal about “${title}”.`,
+      `Hi ${firstName}, ${name} reported a problem with your ${kind} about “${title}”.`,
       `You can add your side and pictures until ${formatDate(until)}. Then our team decides.`,
     ],
     button: { label: "Open the case", href: `${site.url}${path}` },
@@ -24,7 +26,7 @@ export function caseOpenedMail(
 
 export function caseReminderMail(
   site: Site,
-  { firstName, title, path, name, until }: About & { name: string; until: string },
+  { firstName, kind, title, path, name, until }: About & Reported,
 ): MailContent {
   return {
     template: "case_reminder",
@@ -32,7 +34,7 @@ export function caseReminderMail(
     preview: `After ${formatDate(until)} our team decides.`,
     heading: "Add your side by tomorrow",
     paragraphs: [
-      `Hi ${firstName}, ${name} reported a problem with your deal about “${title}”. You haven’t added your side yet.`,
+      `Hi ${firstName}, ${name} reported a problem with your ${kind} about “${title}”. You haven’t added your side yet.`,
       `You can write until ${formatDate(until)}. Then our team decides with what it has.`,
     ],
     button: { label: "Add your side", href: `${site.url}${path}` },

@@ -9,10 +9,11 @@ import { requireNextState } from "@/lib/shared/decision-checks";
 import { caseCopy as copy, caseOutcomeNames } from "./copy";
 import type { CaseDecision, CaseStatementsDto } from "./moderation.contract";
 import { notifyClosed } from "./notices.rows";
-import { filesColumn } from "./rows";
-import { caseTransitions, type CaseReason, type CaseStatus } from "./rules";
+import { caseSubject, filesColumn, kindColumn } from "./rows";
+import { caseTransitions, type CaseKind, type CaseReason, type CaseStatus } from "./rules";
 
 type Found = {
+  kind: CaseKind;
   status: CaseStatus;
   reason: CaseReason;
   title: string;
@@ -22,9 +23,9 @@ type Found = {
 
 async function lockCase(tx: Transaction, id: string): Promise<Found> {
   const [found] = await tx.rows<Found>(sql`
-    SELECT k.status, k.reason, l.title, o.conversation_id::text AS "conversationId",
+    SELECT k.status, k.reason, t.title, t.conversation_id::text AS "conversationId", ${kindColumn},
       ARRAY[k.opener_id::text, k.other_id::text] AS people
-    FROM deal_cases k JOIN offers o ON o.id = k.deal_id JOIN listings l ON l.id = o.listing_id
+    FROM deal_cases k CROSS JOIN ${caseSubject}
     WHERE k.id = ${id}::uuid FOR UPDATE OF k`);
   if (!found) throw new AppError("not_found", copy.notFound);
   return found;
@@ -61,7 +62,7 @@ export function readStatements({ admin, id, headers }: Admin): Promise<CaseState
 /** Throws 409 if another admin was first. */
 export async function closeCase({ admin, id, headers, outcome, text }: Admin & CaseDecision): Promise<void> {
   await transaction(async (tx) => {
-    const { title, conversationId, people, status } = await lockCase(tx, id);
+    const { kind, title, conversationId, people, status } = await lockCase(tx, id);
     const to = requireNextState(caseTransitions, { status, action: "close", actor: "admin" }, copy.decided);
     await recordAudit(tx, {
       actor: admin,
@@ -77,7 +78,7 @@ export async function closeCase({ admin, id, headers, outcome, text }: Admin & C
       UPDATE deal_cases SET status = ${to}::case_status, outcome = ${outcome}::case_outcome, outcome_text = ${text},
         closed_at = now(), closed_by_id = ${admin.id}::uuid
       WHERE id = ${id}::uuid`);
-    await notifyClosed(tx, { id, title, conversationId, to: people, outcome, text });
+    await notifyClosed(tx, { id, kind, title, conversationId, to: people, outcome, text });
   });
   log.info({ event: "case_closed", caseId: id, outcome, userId: admin.id });
   await wakeMail();

@@ -6,10 +6,11 @@ import { fromCents } from "@/lib/shared/money";
 import { toPage, type Page } from "@/lib/shared/page";
 import { caseCopy as copy } from "./copy";
 import type { CaseQueueQuery, QueuedCaseDto } from "./moderation.contract";
+import { caseSubject } from "./rows";
 import { caseCountCap } from "./rules";
 
 type Row = Omit<QueuedCaseDto, "amount" | "createdAt" | "statementsUntil" | "closedAt"> & {
-  amountCents: number;
+  amountCents: number | null;
   createdAt: Date;
   statementsUntil: Date;
   closedAt: Date | null;
@@ -20,7 +21,7 @@ const side = (userId: Sql) => sql`(SELECT json_build_object('id', u.id,
     'cases', (SELECT count(*)::int FROM deal_cases n WHERE n.other_id = u.id))
   FROM users u LEFT JOIN vendors v ON v.user_id = u.id WHERE u.id = ${userId})`;
 
-const columns = sql`k.id::text, l.title, o.amount_cents AS "amountCents", k.reason, k.status,
+const columns = sql`k.id::text, t.title, t.amount_cents AS "amountCents", k.reason, k.status,
   ${side(sql`k.opener_id`)} AS opener, ${side(sql`k.other_id`)} AS other,
   (SELECT count(*)::int FROM case_statements s WHERE s.case_id = k.id) AS statements,
   EXISTS (SELECT FROM case_statements s WHERE s.case_id = k.id AND s.author_id = k.other_id) AS answered,
@@ -30,7 +31,7 @@ const columns = sql`k.id::text, l.title, o.amount_cents AS "amountCents", k.reas
 function toItem({ amountCents, createdAt, statementsUntil, closedAt, ...row }: Row): QueuedCaseDto {
   return {
     ...row,
-    amount: fromCents(amountCents),
+    amount: amountCents === null ? null : fromCents(amountCents),
     createdAt: createdAt.toISOString(),
     statementsUntil: statementsUntil.toISOString(),
     closedAt: closedAt?.toISOString() ?? null,
@@ -46,7 +47,7 @@ export async function listCases({ status, limit, cursor }: CaseQueueQuery): Prom
     rows<Row>(sql`
       SELECT ${columns}
       FROM (SELECT k.* FROM deal_cases k WHERE ${where} AND ${after} ORDER BY ${order} LIMIT ${limit + 1}::int) k
-        JOIN offers o ON o.id = k.deal_id JOIN listings l ON l.id = o.listing_id
+        CROSS JOIN ${caseSubject}
       ORDER BY ${order}`),
     rows<Counted>(countUpTo(caseCountCap, sql`FROM deal_cases k WHERE ${where}`)),
   ]);
@@ -55,7 +56,7 @@ export async function listCases({ status, limit, cursor }: CaseQueueQuery): Prom
 
 export async function readQueuedCase(id: string): Promise<QueuedCaseDto> {
   const [row] = await rows<Row>(sql`
-    SELECT ${columns} FROM deal_cases k JOIN offers o ON o.id = k.deal_id JOIN listings l ON l.id = o.listing_id
+    SELECT ${columns} FROM deal_cases k, ${caseSubject}
     WHERE k.id = ${id}::uuid`);
   if (!row) throw new AppError("not_found", copy.notFound);
   return toItem(row);

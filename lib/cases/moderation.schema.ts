@@ -19,7 +19,7 @@ export const queuedCaseSchema = z
   .object({
     id: z.uuid().describe("Id of the case"),
     title: z.string().describe("Title of the listing"),
-    amount: z.number().describe("Amount of the deal in dollars"),
+    amount: z.number().nullable().describe("Amount of the deal in dollars; null for an appointment"),
     reason: z.enum(caseReasons).describe("What went wrong"),
     status: z.enum(caseStatuses).describe("State of the case"),
     opener: sideSchema.describe("Person who opened it"),

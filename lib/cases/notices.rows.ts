@@ -7,9 +7,9 @@ import { formatDate } from "@/lib/shared/dates";
 import { hrefs } from "@/lib/shared/hrefs";
 import { caseNotices, caseOutcomeNames, caseReasonNames } from "./copy";
 import { caseClosedMail, caseOpenedMail, caseReminderMail } from "./mail.copy";
-import type { CaseOutcome, CaseReason } from "./rules";
+import type { CaseKind, CaseOutcome, CaseReason } from "./rules";
 
-type Case = { id: string; title: string; conversationId: string };
+type Case = { id: string; kind: CaseKind; title: string; conversationId: string };
 
 export const openedKey = (caseId: string) => `case-opened:${caseId}`;
 export const reminderKey = (caseId: string) => `case-reminder:${caseId}`;
@@ -17,7 +17,7 @@ export const statementKey = (statementId: string) => `case-statement:${statement
 
 export async function notifyAdmins(
   tx: Transaction,
-  { id, title, reason }: Case & { reason: CaseReason },
+  { id, kind, title, reason }: Case & { reason: CaseReason },
 ): Promise<void> {
   const admins = await tx.rows<{ id: string }>(
     sql`SELECT id::text FROM users WHERE role = 'admin' AND status = 'active'`,
@@ -27,7 +27,7 @@ export async function notifyAdmins(
     admins.map(({ id: userId }) => ({
       userId,
       type: "report",
-      title: `New case about a deal: ${title}`,
+      title: `New case about ${kind === "deal" ? "a deal" : "an appointment"}: ${title}`,
       body: caseReasonNames[reason],
       href: adminHrefs.cases(),
       dedupeKey: openedKey(id),
@@ -39,16 +39,16 @@ type Opened = Case & { openerId: string; otherId: string; name: string; until: D
 
 /** The opener gets a confirmation, the other side an email with the deadline. */
 export async function notifyOpened(tx: Transaction, opened: Opened): Promise<void> {
-  const { id, title, conversationId, openerId, otherId, name, until } = opened;
+  const { id, kind, title, conversationId, openerId, otherId, name, until } = opened;
   const path = hrefs.case(id);
   await notify(tx, {
     userId: otherId,
     type: "report",
-    title: caseNotices.opened(name),
+    title: caseNotices.opened(name, kind),
     body: title,
     href: path,
     mail: (site, { firstName }) =>
-      caseOpenedMail(site, { firstName, title, path, name, until: until.toISOString() }),
+      caseOpenedMail(site, { firstName, kind, title, path, name, until: until.toISOString() }),
     dedupeKey: openedKey(id),
   });
   await notify(tx, {
@@ -62,10 +62,10 @@ export async function notifyOpened(tx: Transaction, opened: Opened): Promise<voi
   recordEvents(tx, [openerId, otherId], { topic: "message", subjectId: conversationId });
 }
 
-type Silent = Pick<Case, "id" | "title"> & { to: string; name: string; until: Date };
+type Silent = Pick<Case, "id" | "kind" | "title"> & { to: string; name: string; until: Date };
 
 /** Reminds the side that hasn't answered of the deadline. */
-export function notifySilent(tx: Transaction, { id, title, to, name, until }: Silent): Promise<void> {
+export function notifySilent(tx: Transaction, { id, kind, title, to, name, until }: Silent): Promise<void> {
   const path = hrefs.case(id);
   return notify(tx, {
     userId: to,
@@ -74,7 +74,7 @@ export function notifySilent(tx: Transaction, { id, title, to, name, until }: Si
     body: `You can write until ${formatDate(until.toISOString())}. Then our team decides.`,
     href: path,
     mail: (site, { firstName }) =>
-      caseReminderMail(site, { firstName, title, path, name, until: until.toISOString() }),
+      caseReminderMail(site, { firstName, kind, title, path, name, until: until.toISOString() }),
     isReminder: true,
     isUrgent: true,
     dedupeKey: reminderKey(id),

@@ -4,7 +4,7 @@ import { rows, sql } from "@/lib/server/db";
 import { AppError } from "@/lib/shared/app-error";
 import type { CaseDto } from "./contract";
 import { caseCopy as copy } from "./copy";
-import { filesColumn } from "./rows";
+import { caseSubject, filesColumn } from "./rows";
 import { canAddStatement } from "./rules";
 
 type StatementRow = CaseDto["statements"][number];
@@ -38,7 +38,7 @@ function toCase(row: Row): CaseDto {
 export async function getCase(userId: string, id: string): Promise<CaseDto> {
   const me = sql`${userId}::uuid`;
   const [row] = await rows<Row>(sql`
-    SELECT k.id::text, o.conversation_id::text AS "conversationId", l.title, k.opener_id = ${me} AS mine, k.reason,
+    SELECT k.id::text, t.conversation_id::text AS "conversationId", t.title, k.opener_id = ${me} AS mine, k.reason,
       k.status, k.created_at AS "createdAt", k.statements_until AS "statementsUntil",
       k.statements_until <= now() AS "isOver", k.outcome, k.outcome_text AS "outcomeText", k.closed_at AS "closedAt",
       u.first_name AS "firstName", u.last_name AS "lastName",
@@ -46,7 +46,7 @@ export async function getCase(userId: string, id: string): Promise<CaseDto> {
       (SELECT coalesce(json_agg(json_build_object('id', s.id, 'mine', s.author_id = ${me}, 'text', s.text,
           'createdAt', s.created_at, 'files', ${filesColumn}) ORDER BY s.created_at, s.id), '[]')
         FROM case_statements s WHERE s.case_id = k.id) AS statements
-    FROM deal_cases k JOIN offers o ON o.id = k.deal_id JOIN listings l ON l.id = o.listing_id
+    FROM deal_cases k CROSS JOIN ${caseSubject}
       JOIN users u ON u.id = CASE WHEN k.opener_id = ${me} THEN k.other_id ELSE k.opener_id END
       LEFT JOIN vendors v ON v.user_id = u.id
     WHERE k.id = ${id}::uuid AND ${me} IN (k.opener_id, k.other_id)`);

@@ -4,8 +4,8 @@ import { processEach } from "@/lib/server/batch-processing";
 import { rows, sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import { notifySilent } from "./notices.rows";
-import { readName } from "./rows";
-import { reminderHours } from "./rules";
+import { caseSubject, kindColumn, readName } from "./rows";
+import { reminderHours, type CaseKind } from "./rules";
 
 const batchSize = 100;
 
@@ -15,16 +15,16 @@ const isDue = sql`k.status = 'open' AND k.reminded_at IS NULL AND k.statements_u
   AND NOT EXISTS (SELECT FROM case_statements s WHERE s.case_id = k.id AND s.author_id = k.other_id)`;
 
 type Due = { id: string };
-type Reminded = { title: string; openerId: string; to: string; until: Date };
+type Reminded = { kind: CaseKind; title: string; openerId: string; to: string; until: Date };
 
 async function remind(tx: Transaction, { id }: Due): Promise<void> {
   const [found] = await tx.rows<Reminded>(sql`
-    UPDATE deal_cases k SET reminded_at = now() FROM offers o, listings l
-    WHERE k.id = ${id}::uuid AND ${isDue} AND o.id = k.deal_id AND l.id = o.listing_id
-    RETURNING l.title, k.opener_id::text AS "openerId", k.other_id::text AS to, k.statements_until AS until`);
+    WITH k AS (UPDATE deal_cases k SET reminded_at = now() WHERE k.id = ${id}::uuid AND ${isDue} RETURNING k.*)
+    SELECT t.title, k.opener_id::text AS "openerId", k.other_id::text AS to, k.statements_until AS until, ${kindColumn}
+    FROM k, ${caseSubject}`);
   if (!found) return;
-  const { title, openerId, to, until } = found;
-  await notifySilent(tx, { id, title, to, until, name: await readName(tx, openerId) });
+  const { kind, title, openerId, to, until } = found;
+  await notifySilent(tx, { id, kind, title, to, until, name: await readName(tx, openerId) });
 }
 
 /** Reminds the side that hasn't answered a case once, a day before its deadline. */

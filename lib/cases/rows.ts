@@ -1,14 +1,39 @@
 import "server-only";
 import { reviewerName } from "@/lib/reviews/rules";
 import { sql, type Transaction } from "@/lib/server/db";
+import type { Sql } from "@/lib/server/sql";
 import { openingDays } from "./rules";
 
-/** True if a case about offer `o` can be opened: it was agreed, and completed at most 60 days ago. */
-export const isCaseTime = sql`(o.status = 'accepted' AND (o.settled_at IS NULL
-  OR o.settled_at > now() - make_interval(days => ${openingDays}::int)))`;
+const openingTime = sql`make_interval(days => ${openingDays}::int)`;
 
-export const caseColumn = sql`(SELECT json_build_object('id', k.id, 'status', k.status) FROM deal_cases k
-  WHERE k.deal_id = o.id ORDER BY k.created_at DESC, k.id DESC LIMIT 1)`;
+/** True if a case about offer `o` can be opened: it was agreed, and completed or called off at most 60 days ago. */
+export const isCaseTime = sql`((o.status = 'accepted' AND (o.settled_at IS NULL OR o.settled_at > now() - ${openingTime}))
+  OR o.called_off_at > now() - ${openingTime}) IS TRUE`;
+
+/** True once viewing `w` was confirmed and its time has come. */
+export const hasBegun = sql`(w.status IN ('confirmed', 'done', 'no_show') AND w.starts_at <= now())`;
+
+export const isViewingCaseTime = sql`(${hasBegun} AND w.starts_at > now() - ${openingTime})`;
+
+/** Latest case about an offer or a viewing, by its column. */
+const latestCase = (
+  which: Sql,
+) => sql`(SELECT json_build_object('id', k.id, 'status', k.status) FROM deal_cases k
+  WHERE ${which} ORDER BY k.created_at DESC, k.id DESC LIMIT 1)`;
+
+export const caseColumn = latestCase(sql`k.deal_id = o.id`);
+export const viewingCaseColumn = latestCase(sql`k.viewing_id = w.id`);
+
+/** Subject `s` of case `k`: its deal, or its viewing without an amount. */
+export const caseSubject = sql`LATERAL (
+  SELECT o.conversation_id, l.title, o.amount_cents FROM offers o JOIN listings l ON l.id = o.listing_id
+  WHERE o.id = k.deal_id
+  UNION ALL
+  SELECT w.conversation_id, coalesce(l.title, j.title), NULL FROM viewings w JOIN conversations c ON c.id = w.conversation_id
+    LEFT JOIN listings l ON l.id = w.listing_id LEFT JOIN jobs j ON j.id = c.job_id
+  WHERE w.id = k.viewing_id) t`;
+
+export const kindColumn = sql`CASE WHEN k.viewing_id IS NULL THEN 'deal' ELSE 'appointment' END AS kind`;
 
 export const filesColumn = sql`(SELECT coalesce(json_agg(json_build_object('id', d.id, 'name', d.original_name,
     'kind', d.kind, 'bytes', d.bytes) ORDER BY f.position), '[]')

@@ -1,5 +1,9 @@
 import { nextState, type TransitionTable } from "@/lib/shared/lifecycle";
 
+/** What a case is about: an accepted offer, or a viewing, appointment, or interview. */
+export const caseKinds = ["deal", "appointment"] as const;
+export type CaseKind = (typeof caseKinds)[number];
+
 export const caseReasons = ["no_show", "not_as_described", "unsafe", "other"] as const;
 export type CaseReason = (typeof caseReasons)[number];
 
@@ -13,7 +17,7 @@ export type CaseOutcome = (typeof caseOutcomes)[number];
 export const statementDays = 7;
 /** Hours before the end of that time in which a side without a statement is reminded. */
 export const reminderHours = 24;
-/** Days after the completion of a deal in which a case can be opened. */
+/** Days after a deal was completed or called off, or after an appointment, in which a case can be opened. */
 export const openingDays = 60;
 export const maxStatementLength = 2000;
 export const maxCaseFiles = 5;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { caseCopy as copy } from "./copy";
+import { caseCopy as copy, subjectCopy } from "./copy";
 import { caseOutcomes, caseReasons, caseStatuses, maxCaseFiles, maxStatementLength } from "./rules";
 
 export const newStatementSchema = z
@@ -34,8 +34,8 @@ export const caseFileSchema = z
 export const caseSchema = z
   .object({
     id: z.uuid().describe("Id of the case"),
-    conversationId: z.uuid().describe("Id of the conversation of the deal"),
-    title: z.string().describe("Title of the listing"),
+    conversationId: z.uuid().describe("Id of the conversation of the deal or appointment"),
+    title: z.string().describe("Title of the listing or job"),
     other: z.string().describe("Name of the other side"),
     mine: z.boolean().describe("True if the viewer opened it"),
     reason: z.enum(caseReasons).describe("What went wrong"),
@@ -62,5 +62,8 @@ export const caseSchema = z
 
 export const caseParamsSchema = z.object({ id: z.uuid(copy.notFound).describe("Id of the case") });
 export const caseDealParamsSchema = z.object({
-  id: z.uuid(copy.unknownDeal).describe("Id of the offer that became the deal"),
+  id: z.uuid(subjectCopy.deal.unknown).describe("Id of the offer that became the deal"),
+});
+export const caseViewingParamsSchema = z.object({
+  id: z.uuid(subjectCopy.appointment.unknown).describe("Id of the viewing"),
 });

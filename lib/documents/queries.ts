@@ -1,19 +1,31 @@
 import "server-only";
+import { caseSubject } from "@/lib/cases/rows";
 import { rows, sql } from "@/lib/server/db";
 import { storage } from "@/lib/server/storage";
-import { afterTimeCursor, constant, countUpTo, type Counted } from "@/lib/server/sql";
+import { afterTimeCursor, constant, countUpTo, type Counted, type Sql } from "@/lib/server/sql";
 import { AppError } from "@/lib/shared/app-error";
 import { toPage, type Page } from "@/lib/shared/page";
+import { rolesWith, type Permission } from "@/lib/shared/permissions";
 import { filePolicy, policyHeader } from "@/lib/shared/security-headers.mjs";
 import type { OwnDocumentDto, OwnDocumentsQuery } from "./contract";
 import { documentCopy } from "./copy";
 import { attachmentHeader, documentFile } from "./rules";
 
+type Team = { owner: Sql; permission: Permission };
+
+/** True if the person acts for the approved business of `owner` with this permission. */
+function isOnTeam(person: Sql, { owner, permission }: Team): Sql {
+  return sql`EXISTS (SELECT 1 FROM members b JOIN users p ON p.id = b.user_id AND p.role = 'customer'
+    JOIN vendors v ON v.id = b.vendor_id AND v.status = 'approved' AND v.user_id = ${owner}
+    JOIN users o ON o.id = v.user_id AND o.status = 'active'
+    WHERE b.user_id = ${person} AND b.role::text = ANY(${rolesWith(permission)}))`;
+}
+
 type Row = { name: string; originalName: string; mediaType: string; kind: "pdf" | "image" };
 
 /**
- * Accessible to its owner, both sides of a conversation it was sent in, the poster of a job it was sent with, and both
- * sides of a case with the admins, who get its id only from an audited read; throws not_found for everyone else.
+ * Accessible to its owner, both sides of a conversation it was sent in, the poster of a job it was sent with, their team
+ * as far as its permissions go, and both sides of a case with the admins, who get its id only from an audited read; throws not_found for everyone else.
  */
 export async function readDocument(userId: string, id: string): Promise<Response> {
   const asker = sql`${userId}::uuid`;
@@ -22,9 +34,12 @@ export async function readDocument(userId: string, id: string): Promise<Response
     WHERE d.id = ${id}::uuid AND (d.owner_id = ${asker}
       OR EXISTS (SELECT 1 FROM message_attachments a JOIN messages m ON m.id = a.message_id AND m.taken_back_at IS NULL
         JOIN conversations c ON c.id = m.conversation_id
-        WHERE a.document_id = d.id AND ${asker} IN (c.starter_id, c.owner_id))
+        WHERE a.document_id = d.id AND (${asker} IN (c.starter_id, c.owner_id)
+          OR (c.job_id IS NULL AND ${isOnTeam(asker, { owner: sql`c.owner_id`, permission: "answer" })})
+          OR (c.job_id IS NOT NULL AND ${isOnTeam(asker, { owner: sql`c.owner_id`, permission: "hire" })})))
       OR EXISTS (SELECT 1 FROM job_applications p JOIN jobs j ON j.id = p.job_id
-        WHERE p.document_id = d.id AND j.poster_id = ${asker})
+        WHERE p.document_id = d.id AND (j.poster_id = ${asker}
+          OR ${isOnTeam(asker, { owner: sql`j.poster_id`, permission: "hire" })}))
       OR EXISTS (SELECT 1 FROM case_files f JOIN case_statements s ON s.id = f.statement_id
         JOIN deal_cases k ON k.id = s.case_id
         WHERE f.document_id = d.id AND (${asker} IN (k.opener_id, k.other_id)
@@ -59,9 +74,9 @@ const uses = sql`coalesce((SELECT json_agg(json_build_object('in', w.place, 'id'
         LEFT JOIN vendors v ON v.id = c.vendor_id
       WHERE x.document_id = d.id ORDER BY m.created_at LIMIT ${constant(usesShown)})
     UNION ALL
-    (SELECT 'case', k.id, l.title, false, s.created_at
+    (SELECT 'case', k.id, t.title, false, s.created_at
       FROM case_files f JOIN case_statements s ON s.id = f.statement_id JOIN deal_cases k ON k.id = s.case_id
-        JOIN offers o ON o.id = k.deal_id JOIN listings l ON l.id = o.listing_id
+        CROSS JOIN ${caseSubject}
       WHERE f.document_id = d.id ORDER BY s.created_at LIMIT ${constant(usesShown)})
   ) w), '[]')`;
 

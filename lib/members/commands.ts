@@ -10,6 +10,7 @@ import { AppError } from "@/lib/shared/app-error";
 import type { MembershipDto } from "./contract";
 import { memberCopy, obstacleCopy } from "./copy";
 import { assertOutranks, lockTeam } from "./invitations.commands";
+import { deleteTeamNotices } from "./notices.rows";
 import { auditTeam } from "./rows";
 import { findInvitationObstacle, invitationUseLimit, type InvitationState, type MemberRole } from "./rules";
 
@@ -17,8 +18,8 @@ type Chosen = { viewer: Viewer; id: string; headers: Headers };
 
 /** Throws not_found for a member of another business and forbidden for one whose role isn’t below the viewer’s. */
 async function lockMember(tx: Transaction, { viewer, id }: Chosen) {
-  const [member] = await tx.rows<{ role: MemberRole; username: string }>(sql`
-    SELECT m.role::text AS role, u.username::text AS username FROM members m JOIN users u ON u.id = m.user_id
+  const [member] = await tx.rows<{ role: MemberRole; username: string; userId: string }>(sql`
+    SELECT m.role::text AS role, m.user_id::text AS "userId", u.username::text AS username FROM members m JOIN users u ON u.id = m.user_id
     WHERE m.id = ${id}::uuid AND m.vendor_id = ${viewer.vendorId}::uuid FOR UPDATE OF m`);
   if (!member) throw new AppError("not_found", memberCopy.unknownMember);
   assertOutranks(viewer, member.role);
@@ -44,8 +45,9 @@ export async function changeMember(chosen: Chosen, role: MemberRole): Promise<vo
 export async function removeMember(chosen: Chosen): Promise<void> {
   const { viewer, id, headers } = chosen;
   await transaction(async (tx) => {
-    const { role, username } = await lockMember(tx, chosen);
+    const { role, username, userId } = await lockMember(tx, chosen);
     await tx.rows(sql`DELETE FROM members WHERE id = ${id}::uuid`);
+    await deleteTeamNotices(tx, { userId, vendorId: vendorIdOf(viewer) });
     await auditTeam(tx, {
       ...{ viewer, vendorId: vendorIdOf(viewer), action: "remove", headers },
       summary: `${viewer.username} removed ${username} from the team`,
@@ -62,6 +64,7 @@ export async function leaveTeam(viewer: Viewer, headers: Headers): Promise<void>
       RETURNING vendor_id::text AS "vendorId", role::text AS role`);
     if (!left) throw new AppError("not_found", memberCopy.noTeam);
     const { vendorId, role } = left;
+    await deleteTeamNotices(tx, { userId: viewer.id, vendorId });
     await auditTeam(tx, {
       ...{ viewer, vendorId, action: "leave", headers },
       summary: `${viewer.username} left the team`,

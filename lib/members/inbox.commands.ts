@@ -1,11 +1,13 @@
 import "server-only";
+import { auditAuthor } from "@/lib/audit/team.rows";
 import { recordEvents } from "@/lib/events/rows";
+import type { NewMessage } from "@/lib/messages/contract";
 import { markRead } from "@/lib/messages/inbox/thread.commands";
 import { withMessageLimit } from "@/lib/messages/threads/limit.commands";
 import { lockConversation, writeMessage } from "@/lib/messages/threads/sending.commands";
 import { wakeMail } from "@/lib/notifications/mail/mail.commands";
 import { rows, runStep, sql, transaction, type Transaction } from "@/lib/server/db";
-import { vendorIdOf, type Viewer } from "@/lib/shared/access";
+import { vendorIdOf, type Actor, type Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { isPermitted, type BusinessRole } from "@/lib/shared/permissions";
 import { memberCopy } from "./copy";
@@ -18,26 +20,22 @@ type Chosen = { viewer: Viewer; id: string; headers: Headers };
 
 async function assertBusinessThread(tx: Transaction, { viewer, id }: Chosen): Promise<void> {
   const own = await tx.rows(sql`
-    SELECT 1 FROM ${businessThreads(vendorIdOf(viewer))} WHERE c.id = ${id}::uuid`);
+    SELECT 1 FROM ${businessThreads(viewer)} WHERE c.id = ${id}::uuid`);
   if (own.length === 0) throw new AppError("not_found", memberCopy.unknownThread);
 }
 
 /** Stores the message in the owner’s name, as the customer sees it, with the person who wrote it. */
-export async function answerThread(chosen: Chosen, text: string): Promise<OpenThreadDto> {
+export async function answerThread(chosen: Chosen, message: NewMessage): Promise<OpenThreadDto> {
   const { viewer, id, headers } = chosen;
   const owner = await readOwner({ rows }, viewer);
+  const author = { id: viewer.id, username: viewer.username, vendorId: vendorIdOf(viewer), headers };
+  const sender: Actor = viewer.id === owner.id ? owner : { ...owner, author };
   await withMessageLimit(owner, () =>
     runStep("team.answer", async (tx) => {
       await assertBusinessThread(tx, chosen);
       const conversation = await lockConversation(tx, owner.id, id);
-      const writtenById = viewer.id === owner.id ? undefined : viewer.id;
-      const message = { text, documentIds: [] };
-      await writeMessage(tx, { conversation, sender: owner, message, writtenById });
-      if (!writtenById) return;
-      await auditTeam(tx, {
-        ...{ viewer, vendorId: vendorIdOf(viewer), action: "answer", headers },
-        summary: `${viewer.username} answered a customer`,
-      });
+      await writeMessage(tx, { conversation, sender, message });
+      await auditAuthor(tx, { actor: sender, action: "answer", done: "answered a customer" });
     }),
   );
   await markRead(owner, id, undefined);

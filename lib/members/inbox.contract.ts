@@ -40,7 +40,7 @@ export const answerThread = endpoint({
   method: "POST",
   path: "/api/team-inbox/{id}/messages",
   summary:
-    "Answer a conversation for your business, which marks it as read. The customer sees the business’s name.",
+    "Answer a conversation for your business with text, files you uploaded, or both, which marks it as read. The customer sees the business’s name.",
   access: "vendor",
   permission: "answer",
   approved: true,
@@ -49,7 +49,8 @@ export const answerThread = endpoint({
   refuses: ["not_found"],
   schemas: async () => {
     const s = await import("./inbox.schema");
-    return { params: s.threadParamsSchema, body: s.answerSchema, response: s.openThreadSchema };
+    const { newMessageSchema } = await import("@/lib/messages/schema");
+    return { params: s.threadParamsSchema, body: newMessageSchema, response: s.openThreadSchema };
   },
 });
 

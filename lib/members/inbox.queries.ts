@@ -1,5 +1,8 @@
 import "server-only";
+import type { ConversationDto } from "@/lib/messages/contract";
 import { nameOf } from "@/lib/messages/threads/conversation.rows";
+import { attachmentsColumn } from "@/lib/messages/threads/message.rows";
+import { getConversation } from "@/lib/messages/threads/thread.queries";
 import { rows, sql } from "@/lib/server/db";
 import { afterTimeCursor, countUpTo, type Counted, type Sql } from "@/lib/server/sql";
 import { vendorIdOf, type Viewer } from "@/lib/shared/access";
@@ -8,7 +11,7 @@ import { toPage, type Page } from "@/lib/shared/page";
 import { displayName } from "@/lib/users/rules";
 import { memberCopy } from "./copy";
 import type { OpenThreadDto, TeamActivityDto, TeamMessageDto, TeamThreadDto } from "./inbox.contract";
-import { businessThreads } from "./inbox.rows";
+import { businessThreads, readOwner } from "./inbox.rows";
 import { inboxCountCap, threadMessages } from "./rules";
 
 type PageQuery = { limit: number; cursor?: string };
@@ -30,19 +33,20 @@ type ThreadRow = {
   canAnswer: boolean;
 };
 
-function selectThreads(vendorId: string, where: Sql): Sql {
+function selectThreads(viewer: Viewer, where: Sql): Sql {
   return sql`
     SELECT c.id, u.first_name AS "firstName", u.last_name AS "lastName",
       CASE WHEN b.status IN ('approved', 'suspended') THEN b.business_name END AS "businessName",
-      coalesce(l.title, v.business_name) AS subject, c.listing_id AS "listingId", c.owner_unread AS unread,
+      coalesce(l.title, j.title, v.business_name) AS subject, c.listing_id AS "listingId", c.owner_unread AS unread,
       c.last_message_text AS "lastText", c.last_message_at AS "lastAt", m.id AS "assigneeId",
       CASE WHEN m.id IS NOT NULL THEN jsonb_build_object('firstName', a.first_name, 'lastName', a.last_name,
         'username', a.username) END AS assignee,
       u.status = 'active' AND coalesce(b.status <> 'suspended', true) AND NOT EXISTS (
         SELECT 1 FROM blocks k WHERE (k.blocker_id, k.blocked_id) IN ((c.owner_id, u.id), (u.id, c.owner_id)))
         AS "canAnswer"
-    FROM ${businessThreads(vendorId)} JOIN users u ON u.id = c.starter_id
+    FROM ${businessThreads(viewer)} JOIN users u ON u.id = c.starter_id
       LEFT JOIN vendors b ON b.user_id = u.id LEFT JOIN listings l ON l.id = c.listing_id
+      LEFT JOIN jobs j ON j.id = c.job_id
       LEFT JOIN members m ON m.id = c.assignee_id LEFT JOIN users a ON a.id = m.user_id
     WHERE ${where}`;
 }
@@ -60,12 +64,11 @@ function toThread(row: ThreadRow): TeamThreadDto {
 const isOpen = sql`c.owner_deleted_at IS NULL AND c.owner_archived_at IS NULL`;
 
 export async function readInbox(viewer: Viewer, { limit, cursor }: PageQuery): Promise<Page<TeamThreadDto>> {
-  const vendorId = vendorIdOf(viewer);
   const after = afterTimeCursor({ columns: sql`c.last_message_at, c.id`, first: "newest", cursor });
   const [found, [counted]] = await Promise.all([
-    rows<ThreadRow>(sql`${selectThreads(vendorId, sql`${isOpen} AND ${after}`)}
+    rows<ThreadRow>(sql`${selectThreads(viewer, sql`${isOpen} AND ${after}`)}
       ORDER BY c.last_message_at DESC, c.id DESC LIMIT ${limit + 1}`),
-    rows<Counted>(countUpTo(inboxCountCap, sql`FROM ${businessThreads(vendorId)} WHERE ${isOpen}`)),
+    rows<Counted>(countUpTo(inboxCountCap, sql`FROM ${businessThreads(viewer)} WHERE ${isOpen}`)),
   ]);
   return toPage({ found, limit, toItem: toThread, placeOf: ({ lastAt, id }) => [lastAt, id] }, counted);
 }
@@ -77,33 +80,37 @@ type MessageRow = {
   lastName: string | null;
   username: string | null;
   text: string;
-  files: number;
+  attachments: TeamMessageDto["attachments"];
   createdAt: Date;
 };
 
 function toMessage(row: MessageRow, customer: string): TeamMessageDto {
-  const { id, side, text, files, createdAt, firstName, lastName, username } = row;
+  const { id, side, text, attachments, createdAt, firstName, lastName, username } = row;
   const person = username ? displayName({ firstName, lastName, username }) : null;
   const by = side === "customer" ? customer : person;
-  return { id, side, by, text, files, createdAt: createdAt.toISOString() };
+  return { id, side, by, text, attachments, createdAt: createdAt.toISOString() };
 }
 
 export async function readThread(viewer: Viewer, id: string): Promise<OpenThreadDto> {
-  const vendorId = vendorIdOf(viewer);
-  const [row] = await rows<ThreadRow>(selectThreads(vendorId, sql`c.id = ${id}::uuid`));
+  const [row] = await rows<ThreadRow>(selectThreads(viewer, sql`c.id = ${id}::uuid`));
   if (!row) throw new AppError("not_found", memberCopy.unknownThread);
   const found = await rows<MessageRow>(sql`
     SELECT m.id, CASE WHEN m.sender_id IS NULL THEN 'site' WHEN m.sender_id = c.owner_id THEN 'business'
         ELSE 'customer' END AS side,
       u.first_name AS "firstName", u.last_name AS "lastName", u.username::text AS username,
       CASE WHEN m.taken_back_at IS NULL THEN m.text ELSE '' END AS text, m.created_at AS "createdAt",
-      (SELECT count(*)::int FROM message_attachments f WHERE f.message_id = m.id) AS files
+      ${attachmentsColumn}
     FROM messages m JOIN conversations c ON c.id = m.conversation_id
       LEFT JOIN users u ON u.id = coalesce(m.written_by_id, m.sender_id)
     WHERE m.conversation_id = ${id}::uuid ORDER BY m.created_at DESC, m.id DESC LIMIT ${threadMessages}`);
   const thread = toThread(row);
   const messages = found.reverse().map((message) => toMessage(message, thread.customer));
   return { ...thread, canAnswer: row.canAnswer, messages };
+}
+
+/** The conversation as its owner has it. */
+export async function readConversation(viewer: Viewer, id: string): Promise<ConversationDto> {
+  return getConversation(await readOwner({ rows }, viewer), id);
 }
 
 type ActivityRow = Omit<TeamActivityDto, "createdAt"> & { createdAt: Date };

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { messageCopy } from "@/lib/messages/copy";
-import { maxMessageLength } from "@/lib/messages/rules";
+import { messageSchema } from "@/lib/messages/schema";
 import { pageQuery } from "@/lib/shared/page-query";
 import { memberCopy } from "./copy";
 import { activityPageSize, inboxPageSize } from "./rules";
@@ -14,17 +13,6 @@ export const threadQuerySchema = z.object({ ...pageQuery({ size: inboxPageSize, 
 export const activityQuerySchema = z.object({
   ...pageQuery({ size: activityPageSize, max: activityPageSize }),
 });
-
-export const answerSchema = z
-  .object({
-    text: z
-      .string(messageCopy.empty)
-      .trim()
-      .min(1, messageCopy.empty)
-      .max(maxMessageLength, messageCopy.tooLong)
-      .describe("Text of the message"),
-  })
-  .meta({ id: "TeamAnswer" });
 
 export const assigneeSchema = z
   .object({
@@ -62,7 +50,7 @@ export const teamMessageSchema = z
     side: z.enum(["customer", "business", "site"]).describe("Side that wrote it"),
     by: z.string().nullable().describe("Name of the person; null for a line of the site"),
     text: z.string().describe("Text of the message; empty if it was taken back"),
-    files: z.number().int().describe("Number of attached files, which only the owner can open"),
+    attachments: messageSchema.shape.attachments,
     createdAt: z.iso.datetime().describe("Time of creation"),
   })
   .meta({ id: "TeamMessage" });

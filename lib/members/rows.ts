@@ -25,7 +25,7 @@ export function toInvitation(row: InvitationRow, actor: BusinessRole | null): In
 type Entry = {
   viewer: Pick<Viewer, "id" | "username">;
   vendorId: string;
-  action: "invite" | "resend" | "revoke" | "join" | "role" | "remove" | "leave" | "answer" | "assign";
+  action: "invite" | "resend" | "revoke" | "join" | "role" | "remove" | "leave" | "assign";
   summary: string;
   before?: AuditState;
   after?: AuditState;

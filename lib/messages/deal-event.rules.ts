@@ -1,4 +1,5 @@
 import type { BusinessEvent } from "@/lib/events/business.schema";
+import type { Permission } from "@/lib/shared/permissions";
 
 const offerTransitions = new Set([undefined, "decline", "declined", "withdraw", "withdrawn", "expired"]);
 
@@ -7,4 +8,9 @@ export function dealEvent(key: string, conversationId: string): BusinessEvent {
   if (kind === "viewing") return { type: "deal.updated", data: { conversationId, viewingId: id } };
   const type = offerTransitions.has(step) ? "offer.updated" : "deal.updated";
   return { type, data: { conversationId, offerId: id } };
+}
+
+/** Permission to act on what a notice with this key is about. */
+export function permissionFor(key: string): Permission {
+  return key.startsWith("offer:") ? "price" : "answer";
 }

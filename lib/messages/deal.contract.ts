@@ -69,7 +69,8 @@ export const completeDeal = endpoint({
 export const requestViewing = endpoint({
   method: "POST",
   path: "/api/conversations/{id}/viewings",
-  summary: "Request a time to view a property",
+  summary:
+    "Request a time to view a property, or as an applicant at the interview stage a free time of the employer’s open hours",
   access: "member",
   scope: "deals:write",
   status: 201,

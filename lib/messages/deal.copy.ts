@@ -1,6 +1,6 @@
 import { formatPrice } from "@/lib/shared/money";
 import type { Category } from "@/lib/listings/rules";
-import type { OfferAction, ViewingAction } from "./deal.rules";
+import type { DealStep, OfferAction, ViewingAction } from "./deal.rules";
 
 /** Homes have viewings, services appointments, and jobs, which have no category, interviews. */
 export type EventName = "viewing" | "appointment" | "interview";
@@ -137,4 +137,23 @@ export const viewingEndLines: Partial<Record<ViewingAction, (event: EventName, w
   decline: dealCopy.viewingCanceled,
   done: (event, when) => `The ${event} on ${when} was marked as done.`,
   no_show: (event, when) => `The ${event} on ${when} was marked as missed.`,
+};
+
+/** Steps of a team member in the activity list, without amounts and times. */
+export const stepsOfAuthors: Record<DealStep, string> = {
+  offer: "sent an offer",
+  counter: "sent a counteroffer",
+  accept: "accepted an offer",
+  decline: "declined an offer",
+  withdraw: "withdrew an offer",
+  call_off: "called off a deal",
+  complete: "completed a deal",
+  viewing: "proposed an appointment",
+  viewing_confirm: "confirmed an appointment",
+  viewing_reschedule: "suggested another time for an appointment",
+  viewing_accept: "accepted an appointment",
+  viewing_decline: "canceled an appointment",
+  viewing_done: "marked an appointment as done",
+  viewing_no_show: "marked an appointment as a no-show",
+  viewing_move: "moved an appointment",
 };

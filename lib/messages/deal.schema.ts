@@ -19,6 +19,11 @@ import {
 import { messageCopy } from "./copy";
 import { buyerRatingSchema, buyerSummarySchema } from "./rating.schema";
 
+const dealCase = z.object({
+  id: z.uuid().describe("Id of the case"),
+  status: z.enum(caseStatuses).describe("State of the case"),
+});
+
 export const offerSchema = z
   .object({
     id: z.uuid().describe("Id of the offer"),
@@ -54,6 +59,8 @@ export const viewingSchema = z
       .nullable()
       .describe("Exact address; null without one, and for the visitor until the time is confirmed"),
     actions: z.array(z.enum(viewingActions)).describe("Actions that the viewer can take now"),
+    case: dealCase.nullable().describe("Latest case about it; null if there is none"),
+    canOpenCase: z.boolean().describe("True if the viewer can report a problem with it now"),
   })
   .meta({ id: "Viewing" });
 
@@ -66,7 +73,11 @@ export const dealSchema = z
       .describe("Earlier confirmed viewings without an outcome; empty unless the viewer is the owner"),
     canOffer: z.boolean().describe("True if the viewer can offer a price now"),
     stock: z.number().int().describe("Number of pieces left; 1 for a single item"),
-    canRequestViewing: z.boolean().describe("True if the viewer can request a viewing now"),
+    canRequestViewing: z
+      .boolean()
+      .describe(
+        "True if the viewer can request a viewing now, or as an applicant choose a time for an interview",
+      ),
     canProposeInterview: z
       .boolean()
       .describe(
@@ -74,7 +85,9 @@ export const dealSchema = z
       ),
     bookable: z
       .boolean()
-      .describe("True if hours are open for the listing, so that a visitor moves a viewing to a free time"),
+      .describe(
+        "True if hours are open for the listing, or for interviews of the employer, so that the other person moves to a free time",
+      ),
     timeZone: z.string().describe("IANA time zone of viewing times"),
     canComplete: z.boolean().describe("True if the viewer can complete the deal"),
     asked: z
@@ -92,13 +105,7 @@ export const dealSchema = z
     buyerRating: buyerRatingSchema
       .nullable()
       .describe("The viewer’s rating of the buyer of the last deal; null for buyers and without one"),
-    case: z
-      .object({
-        id: z.uuid().describe("Id of the case"),
-        status: z.enum(caseStatuses).describe("State of the case"),
-      })
-      .nullable()
-      .describe("Latest case about the last deal; null if there is none"),
+    case: dealCase.nullable().describe("Latest case about the last deal; null if there is none"),
     canOpenCase: z.boolean().describe("True if the viewer can report a problem with the last deal now"),
     canRateBuyer: z.boolean().describe("True if the viewer can rate the buyer of the last deal now"),
   })

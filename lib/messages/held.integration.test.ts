@@ -1,5 +1,6 @@
 import * as decide from "@/app/api/admin/held-messages/[id]/[action]/route";
 import * as read from "@/app/api/admin/held-messages/[id]/text/route";
+import * as conversations from "@/app/api/conversations/route";
 import * as queue from "@/app/api/admin/held-messages/route";
 import { deleteUnused } from "@/lib/documents/removal.rows";
 import { db, rows, sql, transaction } from "@/lib/server/db";
@@ -16,6 +17,7 @@ import {
   thread,
   write,
 } from "@/prisma/test/conversations";
+import { makeOffer, showDeal, stepOffer } from "@/prisma/test/deals";
 import { createSignedInPerson } from "@/prisma/test/sign-in";
 
 jest.setTimeout(120_000);
@@ -189,4 +191,54 @@ test("retains the files of a held message until it is delivered with them", asyn
   expect((await readText(moderator, held.id)).body).toEqual({ text, files: ["plan.pdf"] });
   await act(moderator, held.id, "release");
   expect((await thread(sender, id)).items[0]?.attachments).toMatchObject([{ id: documentId }]);
+});
+
+describe("notes of offers", () => {
+  const note = "Write to me about a wonderful opportunity for sellers.";
+
+  async function offerTo(sender: Browser, id: string) {
+    return makeOffer(sender, id, { amount: 80, note });
+  }
+
+  async function startOffer(sender: Browser) {
+    const { seller, listingId } = await createSeller();
+    const body = { listingId, text: "", offer: { amount: 80, note } };
+    return { seller, ...(await sender.post(conversations.POST, "/api/conversations", { body })) };
+  }
+
+  test("are held for the fourth person, who gets the offer without it", async () => {
+    const sender = await createSender();
+    for (let at = 0; at < 3; at += 1) expect((await startOffer(sender)).status).toBe(201);
+    const { seller, status, body } = await startOffer(sender);
+    const id = String(body.id);
+    expect([status, body.held]).toEqual([201, true]);
+    expect((await thread(seller, id)).items.map(({ text: line }) => line)).toEqual(["Offered $80.00."]);
+    expect((await showDeal(seller, id)).offer).toMatchObject({ amount: 80, note: "" });
+    expect((await heldIn(id)).text).toBe(note);
+    await act(await createModerator(), (await heldIn(id)).id, "release");
+    expect((await thread(seller, id)).items.map(({ text: line }) => line)).toEqual([note, "Offered $80.00."]);
+  });
+
+  test("count as first texts, and later ones in a conversation don’t", async () => {
+    const sender = await createSender();
+    const first = await startOffer(sender);
+    await startOffer(sender);
+    await startOffer(sender);
+    const { listingId } = await createSeller();
+    expect((await start(sender, { listingId }, note)).body.held).toBe(true);
+    await stepOffer(sender, String(first.body.id), "withdraw");
+    expect((await offerTo(sender, String(first.body.id))).body.offer).toMatchObject({ note });
+  });
+});
+
+test("counts an inquiry once a held message is released, and only once", async () => {
+  const { sender, seller, listingId, id } = await sendToFour();
+  const count = async () =>
+    (await db.listingDay.aggregate({ where: { listingId }, _sum: { enquiries: true } }))._sum.enquiries ?? 0;
+  expect(await count()).toBe(0);
+  await act(await createModerator(), (await heldIn(id)).id, "release");
+  expect(await count()).toBe(1);
+  await write(seller, id, "Thanks.");
+  await write(sender, id, "And now?");
+  expect(await count()).toBe(1);
 });

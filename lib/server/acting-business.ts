@@ -2,7 +2,7 @@ import "server-only";
 import { permissionDenied, type Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import type { Endpoint } from "@/lib/shared/endpoint";
-import { isPermitted, isTeamMember, type BusinessRole } from "@/lib/shared/permissions";
+import { isPermitted, isTeamMember, type BusinessRole, type Permission } from "@/lib/shared/permissions";
 import { sql, transactionChecks, type Transaction } from "./db";
 
 /**
@@ -22,15 +22,14 @@ export const actingBusiness = sql`
 export const actingRole = sql`CASE WHEN v."isTeam" THEN 'vendor'::role ELSE u.role END`;
 
 /** Locks the membership, so that a removal or a change of role waits for the write, or the write is refused. */
-async function assertMembership(tx: Transaction, viewer: Viewer, endpoint: Endpoint): Promise<void> {
+async function assertMembership(tx: Transaction, viewer: Viewer, permission: Permission): Promise<void> {
   const [member] = await tx.rows<{ businessRole: BusinessRole }>(sql`
     SELECT m.role::text AS "businessRole" FROM members m
     JOIN vendors b ON b.id = m.vendor_id AND b.status = 'approved'
     JOIN users owner ON owner.id = b.user_id AND owner.status = 'active'
     WHERE m.user_id = ${viewer.id}::uuid AND m.vendor_id = ${viewer.vendorId}::uuid FOR SHARE OF m`);
-  const { permission } = endpoint;
   const isSame = member?.businessRole === viewer.businessRole;
-  if (!isSame || !permission || !isPermitted(viewer, permission)) {
+  if (!isSame || !isPermitted(viewer, permission)) {
     throw new AppError("forbidden", permissionDenied);
   }
 }
@@ -42,5 +41,10 @@ export function withMembership<T>(
   run: () => Promise<T>,
 ): Promise<T> {
   if (!viewer || !endpoint.permission || !isTeamMember(viewer)) return run();
-  return transactionChecks.run((tx) => assertMembership(tx, viewer, endpoint), run);
+  return withPermission(viewer, endpoint.permission, run);
+}
+
+/** Checks a team member's permission in each transaction of `run`. */
+export function withPermission<T>(viewer: Viewer, permission: Permission, run: () => Promise<T>): Promise<T> {
+  return transactionChecks.run((tx) => assertMembership(tx, viewer, permission), run);
 }

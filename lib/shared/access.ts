@@ -21,6 +21,17 @@ export type Viewer = {
   apiKeyId?: string;
 };
 
+/** Team member who acts in the name of a business's owner. */
+type Author = { id: string; username: string; vendorId: string; headers?: Headers };
+
+/** A viewer, or the owner of a business in whose name the author acts. */
+export type Actor = Viewer & { author?: Author };
+
+/** The person who acts, for the history of what was done. */
+export function authorOf(actor: Actor): { id: string; username: string } {
+  return actor.author ?? actor;
+}
+
 /** Throws not_found for a viewer without a business. */
 export function vendorIdOf({ vendorId }: Pick<Viewer, "vendorId">): string {
   if (!vendorId) throw new AppError("not_found", "This vendor doesn’t exist.");

@@ -5,7 +5,8 @@ export type BusinessRole = (typeof businessRoles)[number];
 
 /**
  * Permissions of each role in a business. `list`: edit and publish listings and ads. `price`: create listings, set
- * prices, import. `answer`: messages, appointments, and reviews. `hire`: the team and the profile. `pay`: plan, payments, webhooks.
+ * prices, import; offers and quotes. `answer`: messages, appointments, and reviews. `hire`: the team, the profile, and
+ * applications to the owner's jobs. `pay`: plan, payments, webhooks.
  */
 export const rolePermissions: Record<BusinessRole, readonly Permission[]> = {
   owner: ["list", "price", "answer", "hire", "pay"],
@@ -17,6 +18,10 @@ type Person = { businessRole: BusinessRole | null };
 
 export function isPermitted({ businessRole }: Person, permission: Permission): boolean {
   return businessRole !== null && rolePermissions[businessRole].includes(permission);
+}
+
+export function rolesWith(permission: Permission): BusinessRole[] {
+  return businessRoles.filter((businessRole) => isPermitted({ businessRole }, permission));
 }
 
 export function isTeamMember({ businessRole }: Person): boolean {

@@ -15,6 +15,7 @@ import * as stepOfOffer from "@/app/api/offers/[id]/[action]/route";
 import * as quickReplies from "@/app/api/quick-replies/route";
 import * as reports from "@/app/api/reports/route";
 import * as savedSearches from "@/app/api/saved-searches/route";
+import * as viewingCase from "@/app/api/viewings/[id]/case/route";
 import * as stepOfViewing from "@/app/api/viewings/[id]/[action]/route";
 import { db } from "@/lib/server/db";
 import type { RouteHandler } from "@/lib/server/route";
@@ -108,6 +109,17 @@ export const talkCases: Record<string, () => Promise<IdempotentCase>> = {
     const effect = () => db.caseStatement.count({ where: { authorId: browser.id } });
     const body = () => ({ reason: "no_show", text: "Nobody came." });
     return { browser, handler: dealCase.POST, params: { id: offerId }, body, effect };
+  },
+  async "/api/viewings/{id}/case"() {
+    const { customer: browser, id } = await talkOfHome();
+    const body = { startsAt: startsAt() };
+    await browser.post(viewings.POST, `/api/conversations/${id}/viewings`, { params: { id }, body });
+    const { id: viewingId } = await db.viewing.findFirstOrThrow({ where: { conversationId: id } });
+    const past = { status: "confirmed", startsAt: daysFromNow(-1) } as const;
+    await db.viewing.update({ where: { id: viewingId }, data: past });
+    const effect = () => db.caseStatement.count({ where: { authorId: browser.id } });
+    const problem = () => ({ reason: "no_show", text: "Nobody came." });
+    return { browser, handler: viewingCase.POST, params: { id: viewingId }, body: problem, effect };
   },
   async "/api/cases/{id}/statements"() {
     const { vendor, customer: browser, id, offerId } = await offered();

@@ -44,6 +44,7 @@ export const objectBodies: Record<string, Body> = {
   "POST /api/conversations/{id}/viewings": later,
   "POST /api/conversations/{id}/interviews": { times: [later.startsAt] },
   "POST /api/offers/{id}/case": { reason: "no_show", text: "Nobody came." },
+  "POST /api/viewings/{id}/case": { reason: "no_show", text: "Nobody came." },
   "POST /api/offers/{id}/buyer-rating": { rating: 4 },
   "PATCH /api/offers/{id}/buyer-rating": { rating: 5 },
   "POST /api/cases/{id}/statements": { text: "We waited for an hour." },

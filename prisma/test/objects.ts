@@ -11,23 +11,33 @@ import {
   createReview,
 } from "@/prisma/factories";
 import { daysFromNow } from "@/prisma/factories/rows";
+import { openHours } from "./appointments";
 import type { Browser } from "./browser";
 import type { Person } from "./people";
 import { createSignedInPerson } from "./sign-in";
 import { addMember } from "./team";
 
-export const objectCallers = ["vendor", "customer", "member", "blocked", "stranger", "admin"] as const;
+export const objectCallers = [
+  "vendor",
+  "customer",
+  "member",
+  "manager",
+  "blocked",
+  "stranger",
+  "admin",
+] as const;
 export type ObjectCaller = (typeof objectCallers)[number];
 
 export type Cast = Record<ObjectCaller, { person: Person; browser: Browser }>;
 
-/** A vendor with an agent, a customer, a customer whom the vendor blocked, another vendor, and an admin. */
+/** A vendor with an agent (`member`) and a manager, a customer, a customer whom the vendor blocked, another vendor, and an admin. */
 export async function gatherCast(): Promise<Cast> {
   const vendor = await createSignedInPerson({ vendorStatus: "approved", confirmed: true });
   const cast: Cast = {
     vendor,
     customer: await createSignedInPerson({ confirmed: true }),
     member: await addMember(vendor.person.vendorId!, "agent"),
+    manager: await addMember(vendor.person.vendorId!, "manager"),
     blocked: await createSignedInPerson({ confirmed: true }),
     stranger: await createSignedInPerson({ vendorStatus: "approved", confirmed: true }),
     admin: await createSignedInPerson({ role: "admin", confirmed: true }),
@@ -151,6 +161,20 @@ export const makeObject: Record<string, Make> = {
   application: async (cast) => byId(await applicationOf(cast)),
   "applicant's talk": async (cast) => {
     const { jobId } = await applicationOf(cast);
+    return byId(await createConversation({ jobId, starterId: cast.customer.person.id }));
+  },
+  "past viewing": async (cast) => {
+    const { id } = await viewingOf(cast);
+    const startsAt = daysFromNow(-1 - Math.random());
+    return byId(await db.viewing.update({ where: { id }, data: { status: "confirmed", startsAt } }));
+  },
+  interview: async (cast) => {
+    const { id, jobId } = await applicationOf(cast);
+    await db.jobApplication.update({ where: { id }, data: { status: "interview" } });
+    const data = { vendorId: cast.vendor.person.vendorId!, ...openHours };
+    if ((await db.appointmentHours.count({ where: { vendorId: data.vendorId, listingId: null } })) === 0) {
+      await db.appointmentHours.create({ data });
+    }
     return byId(await createConversation({ jobId, starterId: cast.customer.person.id }));
   },
   "ended application": async (cast) => byId(await applicationOf(cast, "rejected")),

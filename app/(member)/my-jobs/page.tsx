@@ -7,6 +7,7 @@ import { Briefcase } from "@/components/ui/icons";
 import { NoMatches } from "@/components/ui/no-matches";
 import { Pagination } from "@/components/ui/pagination";
 import { SearchForm } from "@/components/ui/search-form";
+import { interviewsHref } from "@/lib/appointments/calendar.rules";
 import { listMyJobs } from "@/lib/jobs/desk/editing.queries";
 import { hrefs } from "@/lib/shared/hrefs";
 import { readPageOrFirst } from "@/lib/shared/page";
@@ -29,6 +30,11 @@ export default async function MyJobsPage({ searchParams }: { searchParams: PageP
             <header className="flex flex-wrap items-center justify-between gap-3">
               <h1 className="text-2xl font-bold">My jobs</h1>
               <div className="flex flex-wrap gap-3">
+                {page.items.length > 0 ? (
+                  <ButtonLink href={interviewsHref()} variant="secondary">
+                    Interviews
+                  </ButtonLink>
+                ) : null}
                 <ButtonLink href={hrefs.myApplications()} variant="secondary">
                   My applications
                 </ButtonLink>

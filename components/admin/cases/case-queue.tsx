@@ -36,7 +36,7 @@ function CaseRow({ one, onOpen }: { one: QueuedCaseDto; onOpen: () => void }) {
           {answered ? null : <Badge variant="waiting">One side only</Badge>}
         </p>
         <h2 className="font-semibold wrap-anywhere">
-          {title} · {formatPrice(amount)}
+          {title} · {amount === null ? "Appointment" : formatPrice(amount)}
         </h2>
         <p className="wrap-anywhere">
           <Side {...opener} earlier={opener.cases} /> about <Side {...other} earlier={other.cases - 1} />

@@ -10,7 +10,7 @@ import { runStep, sql, transaction, type Transaction } from "@/lib/server/db";
 import { assertFresh } from "@/lib/server/if-match";
 import { runSerially } from "@/lib/server/serial-queue";
 import { log } from "@/lib/server/log";
-import type { Viewer } from "@/lib/shared/access";
+import { authorOf, type Actor } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { lockUser } from "@/lib/users/locking.commands";
 import { jobsTag, jobTag } from "../rules";
@@ -53,13 +53,13 @@ async function assertWithinDailyLimit(tx: Transaction, posterId: string): Promis
   if ((made?.count ?? 0) >= jobsPerDay) throw new AppError("too_many", jobDeskCopy.tooMany);
 }
 
-type Logo = { viewer: Viewer; requestedUrl: string; current: { url: string; id: string | null } };
+type Logo = { viewer: Actor; requestedUrl: string; current: { url: string; id: string | null } };
 
 async function resolveLogo({ viewer, requestedUrl, current }: Logo): Promise<string | null> {
   if (requestedUrl === "") return null;
   if (current.url && parseImageUrl(requestedUrl)?.name === parseImageUrl(current.url)?.name)
     return current.id;
-  return findOwnImage({ userId: viewer.id, url: requestedUrl, field: "logoUrl" });
+  return findOwnImage({ userId: authorOf(viewer).id, url: requestedUrl, field: "logoUrl" });
 }
 
 function deadlineError({ content: { deadline }, publishedAt, now }: StoredJob): Record<string, string> {
@@ -99,7 +99,7 @@ async function risksOf(tx: Transaction, { jobId, posterId, content }: Subject) {
 }
 
 /** Throws 403 before the poster's email is confirmed and 422 for incomplete content. */
-export async function submitJob(tx: Transaction, job: StoredJob, viewer: Viewer): Promise<void> {
+export async function submitJob(tx: Transaction, job: StoredJob, viewer: Actor): Promise<void> {
   const { id, posterId, status, content, now } = job;
   if (job.barred) throw new AppError("forbidden", jobDeskCopy.suspended);
   if (!job.mayPost) throw new AppError("forbidden", jobDeskCopy.emailUnconfirmed);
@@ -139,7 +139,7 @@ export async function insertJob(
   return id;
 }
 
-export async function createJob(viewer: Viewer, body: NewJob): Promise<OwnJobDto> {
+export async function createJob(viewer: Actor, body: NewJob): Promise<OwnJobDto> {
   const { submit, ...sent } = body;
   const content = await resolveJobSubcategory(sent);
   const create = async (tx: Transaction) => {
@@ -157,7 +157,7 @@ export async function createJob(viewer: Viewer, body: NewJob): Promise<OwnJobDto
   return getOwnJob(id, viewer);
 }
 
-type Write = { job: LockedJob; content: JobInput; viewer: Viewer };
+type Write = { job: LockedJob; content: JobInput; viewer: Actor };
 
 async function writeContent(tx: Transaction, { job, content, viewer }: Write): Promise<void> {
   assertValidDraft(content);
@@ -180,7 +180,7 @@ async function writeContent(tx: Transaction, { job, content, viewer }: Write): P
   }
 }
 
-type Update = { viewer: Viewer; id: string; body: JobEdit; headers: Headers };
+type Update = { viewer: Actor; id: string; body: JobEdit; headers: Headers };
 
 async function edit(tx: Transaction, { viewer, id, body, headers }: Update): Promise<void> {
   const { version: _version, submit, ...content } = body;

@@ -1,10 +1,11 @@
 import "server-only";
 import { dayOf } from "@/lib/server/days";
 import { rows, sql } from "@/lib/server/db";
-import { afterTimeCursor, allOf, containsPattern, countUpTo, type Counted } from "@/lib/server/sql";
+import { afterTimeCursor, allOf, containsPattern, countUpTo, type Counted, type Sql } from "@/lib/server/sql";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { toPage, type Page } from "@/lib/shared/page";
+import { isPermitted, isTeamMember } from "@/lib/shared/permissions";
 import { jobCopy } from "../copy";
 import { jobCountCap } from "../rules";
 import type { MyJobDto, OwnJobDto } from "./editing.contract";
@@ -63,13 +64,22 @@ const pageSize = 25;
 
 type MyRow = Omit<MyJobDto, "createdAt" | "actions"> & { barred: boolean; createdAt: Date };
 
+type Poster = Pick<Viewer, "id"> & Partial<Pick<Viewer, "vendorId" | "businessRole">>;
+
+/** Own jobs, and those of the owner for a team member who hires. */
+function postersOf({ id, vendorId, businessRole = null }: Poster): Sql {
+  const own = sql`poster_id = ${id}::uuid`;
+  if (!isTeamMember({ businessRole }) || !isPermitted({ businessRole }, "hire")) return own;
+  return sql`poster_id = ANY (ARRAY[${id}::uuid, (SELECT user_id FROM vendors WHERE id = ${vendorId}::uuid)])`;
+}
+
 export async function listMyJobs(
-  viewer: Pick<Viewer, "id">,
+  viewer: Poster,
   { search, cursor }: { search?: string; cursor?: string } = {},
 ): Promise<Page<MyJobDto>> {
   const pattern = search ? containsPattern(search) : null;
   const where = allOf([
-    sql`poster_id = ${viewer.id}::uuid`,
+    postersOf(viewer),
     ...(pattern ? [sql`(title ILIKE ${pattern} OR company ILIKE ${pattern})`] : []),
   ]);
   const after = afterTimeCursor({ columns: sql`created_at, id`, first: "newest", cursor });

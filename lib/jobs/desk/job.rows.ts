@@ -1,9 +1,10 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/rows";
+import { auditAuthor } from "@/lib/audit/team.rows";
 import { imageUrl } from "@/lib/images/rules";
 import { dayOf, endOfDay } from "@/lib/server/days";
 import { sql, type Reader, type Transaction } from "@/lib/server/db";
-import type { Viewer } from "@/lib/shared/access";
+import type { Actor } from "@/lib/shared/access";
 import { fromCents, toCents } from "@/lib/shared/money";
 import { stateName } from "@/lib/shared/us-states";
 import { isUuid } from "@/lib/shared/uuid";
@@ -159,11 +160,12 @@ export async function writeJobEvent(tx: Transaction, event: Event): Promise<void
   });
 }
 
-type Audited = { viewer: Viewer; job: LockedJob; action: JobAction; reason?: string; headers: Headers };
+type Audited = { viewer: Actor; job: LockedJob; action: JobAction; reason?: string; headers: Headers };
 
-/** Only admin actions are audited; the poster's own are in the job's history. */
+/** Only actions of admins and of team members are audited; the poster's own are in the job's history. */
 export async function auditJob(tx: Transaction, audited: Audited): Promise<void> {
   const { viewer, job, action, reason, headers } = audited;
+  await auditAuthor(tx, { actor: viewer, action: "hire", done: `${jobActionNames[action]} a job` });
   if (viewer.role !== "admin") return;
   await recordAudit(tx, {
     actor: viewer,

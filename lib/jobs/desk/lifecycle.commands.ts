@@ -3,7 +3,7 @@ import { isPausedByAdmin } from "@/lib/audit/pause.rows";
 import { formatDay, endOfDay } from "@/lib/server/days";
 import { runStep, sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
-import type { Viewer } from "@/lib/shared/access";
+import type { Actor } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { publicJobStatuses, type JobStatus } from "../rules";
 import { invalidateJob, assertJobTransition, insertJob, submitJob } from "./editing.commands";
@@ -46,7 +46,7 @@ async function moveJob(tx: Transaction, move: MoveInput): Promise<void> {
   }
 }
 
-async function renewJob(tx: Transaction, job: LockedJob, viewer: Viewer): Promise<void> {
+async function renewJob(tx: Transaction, job: LockedJob, viewer: Actor): Promise<void> {
   const { id, now, publishedAt, expiresAt, content } = job;
   const present = content.deadline ? endOfDay(content.deadline) : (expiresAt ?? now);
   const run = renewedEnd({ now, publishedAt: publishedAt ?? now, end: present });
@@ -72,7 +72,7 @@ async function duplicateJob(tx: Transaction, job: LockedJob): Promise<string> {
 }
 
 export type JobActionInput = {
-  viewer: Viewer;
+  viewer: Actor;
   id: string;
   action: PosterAction;
   version?: number;
@@ -112,7 +112,7 @@ export async function actOnJob(input: JobActionInput): Promise<OwnJobDto> {
   return getOwnJob(id, input.viewer);
 }
 
-type Removal = { viewer: Viewer; id: string; headers: Headers };
+type Removal = { viewer: Actor; id: string; headers: Headers };
 
 export async function deleteJob({ viewer, id, headers }: Removal): Promise<{ id: string }> {
   await transaction(async (tx) => {

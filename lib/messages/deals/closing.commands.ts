@@ -61,7 +61,7 @@ async function settle(
     await notifyParties(tx, agreed, { to: [starterId], title: dealCopy.dealCompleted, key: "completed" });
   } else {
     await tx.rows(
-      sql`UPDATE offers SET status = 'withdrawn', decided_at = now() WHERE id = ${offerId}::uuid`,
+      sql`UPDATE offers SET status = 'withdrawn', decided_at = now(), called_off_at = now() WHERE id = ${offerId}::uuid`,
     );
     await insertSystemMessage(tx, conversationId, dealCopy.releasedLine);
     await notifyParties(tx, agreed, { to: [starterId], title: dealCopy.dealReleased, key: "released" });

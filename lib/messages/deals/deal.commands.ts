@@ -1,13 +1,14 @@
 import "server-only";
+import { auditAuthor } from "@/lib/audit/team.rows";
 import { recordEvents } from "@/lib/events/rows";
 import { reserveItem } from "@/lib/listings/desk/dealing.rows";
 import type { Category, ListingStatus } from "@/lib/listings/rules";
 import { dismissSubjects } from "@/lib/notifications/notify/notify.rows";
 import { sql, type Transaction } from "@/lib/server/db";
-import type { Viewer } from "@/lib/shared/access";
+import type { Actor } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import type { Appointment } from "@/lib/messages/appointment.rules";
-import { dealCopy } from "@/lib/messages/deal.copy";
+import { dealCopy, stepsOfAuthors } from "@/lib/messages/deal.copy";
 import type { DealStep, OfferStatus } from "@/lib/messages/deal.rules";
 import { findObstacle } from "@/lib/messages/rules";
 import {
@@ -17,13 +18,15 @@ import {
 } from "@/lib/messages/threads/sending.commands";
 import { insertSystemMessage } from "@/lib/messages/threads/sending.rows";
 import { notifyDeal, stockLeft, type ListingChange } from "./deal.rows";
-import { isApplying } from "./viewing-subject.rows";
+import { isApplying, isInvited } from "./viewing-subject.rows";
 
 export type Talk = LockedConversation & {
   title: string;
   listing: { id: string; title: string; category: Category; status: ListingStatus; stock: number } | null;
   /** True in a conversation with an applicant who is still under consideration. */
   applying: boolean;
+  /** True if that application is at the interview stage. */
+  invited: boolean;
 };
 
 export async function lockDealConversation(tx: Transaction, viewerId: string, id: string): Promise<Talk> {
@@ -32,18 +35,19 @@ export async function lockDealConversation(tx: Transaction, viewerId: string, id
     SELECT l.id, l.title, l.category, l.status, ${stockLeft} AS stock
     FROM conversations c JOIN listings l ON l.id = c.listing_id WHERE c.id = ${id}::uuid`);
   const [subject] = listing
-    ? [{ title: listing.title, applying: false }]
-    : await tx.rows<Pick<Talk, "title" | "applying">>(sql`
-        SELECT coalesce(j.title, '') AS title, ${isApplying} AS applying
+    ? [{ title: listing.title, applying: false, invited: false }]
+    : await tx.rows<Pick<Talk, "title" | "applying" | "invited">>(sql`
+        SELECT coalesce(j.title, '') AS title, ${isApplying} AS applying, ${isInvited} AS invited
         FROM conversations c LEFT JOIN jobs j ON j.id = c.job_id WHERE c.id = ${id}::uuid`);
-  return { ...locked, title: "", applying: false, ...subject, listing: listing ?? null };
+  return { ...locked, title: "", applying: false, invited: false, ...subject, listing: listing ?? null };
 }
 
 type Step = { from: OfferStatus; to: OfferStatus };
 
 export async function setOfferStatus(tx: Transaction, id: string, { from, to }: Step): Promise<void> {
   const moved = await tx.rows(sql`
-    UPDATE offers SET status = ${to}::offer_status, decided_at = now()
+    UPDATE offers SET status = ${to}::offer_status, decided_at = now(),
+      called_off_at = CASE WHEN status = 'accepted' AND ${to === "withdrawn"} THEN now() END
     WHERE id = ${id}::uuid AND status = ${from}::offer_status AND settled_at IS NULL RETURNING 1`);
   if (moved.length === 0) throw new AppError("conflict", dealCopy.notNow);
 }
@@ -74,7 +78,7 @@ export async function reserveOfferItem(
 
 type DealMessage = {
   talk: Talk;
-  viewer: Viewer;
+  viewer: Actor;
   line: string;
   step: DealStep;
   key: string;
@@ -94,6 +98,7 @@ export async function insertDealMessage(
 ): Promise<void> {
   const subjects = [answers ?? key.split(":").slice(0, 2).join(":")];
   await dismissSubjects(tx, { userId: viewer.id, subjects });
+  await auditAuthor(tx, { actor: viewer, action: "deal", done: stepsOfAuthors[step] });
   if (endLine && findObstacle(talk)) {
     await insertSystemMessage(tx, talk.id, endLine);
     await notifyDeal(tx, {

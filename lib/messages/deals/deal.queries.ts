@@ -9,11 +9,11 @@ import { AppError } from "@/lib/shared/app-error";
 import { fromCents } from "@/lib/shared/money";
 import { messageCopy } from "@/lib/messages/copy";
 import type { DealDto } from "@/lib/messages/deal.contract";
-import { caseColumn, isCaseTime } from "@/lib/cases/rows";
+import { caseColumn, isCaseTime, isViewingCaseTime, viewingCaseColumn } from "@/lib/cases/rows";
 import { isReviewTime } from "@/lib/reviews/deal-review.rows";
 import type { BuyerSummaryDto } from "@/lib/messages/rating.contract";
 import { exactAddress, stockLeft } from "./deal.rows";
-import { isApplying } from "./viewing-subject.rows";
+import { hasInterviewHours, isApplying, isInvited } from "./viewing-subject.rows";
 import { isRatable, isSellers, ratingColumn, summaryOf, toRating, type RatingRow } from "./rating.rows";
 import {
   canMakeOffer,
@@ -33,6 +33,7 @@ type Row = {
   stock: number;
   canReview: boolean;
   applying: boolean;
+  invited: boolean;
   bookable: boolean;
   spot: ZoneSpot;
   offer: {
@@ -63,6 +64,8 @@ type Row = {
     note: string;
     status: ViewingStatus;
     begun: boolean;
+    case: DealDto["case"];
+    canOpenCase: boolean;
     address: string | null;
   } | null;
   earlier: NonNullable<Row["viewing"]>[];
@@ -102,6 +105,7 @@ function toDeal({
   stock,
   canReview,
   applying,
+  invited,
   bookable,
   spot,
   offer: lastOffer,
@@ -135,7 +139,9 @@ function toDeal({
       }),
     stock,
     canRequestViewing:
-      side === "starter" && category === "realestate" && listingStatus === "approved" && !isPlanned,
+      side === "starter" &&
+      !isPlanned &&
+      ((category === "realestate" && listingStatus === "approved") || (invited && bookable)),
     canProposeInterview: side === "owner" && applying && !isPlanned,
     bookable,
     timeZone: timeZoneOf(spot),
@@ -155,6 +161,8 @@ const viewingOf = (me: Sql) => sql`
   json_build_object('id', w.id, 'mine', ${me} = CASE WHEN w.listing_id IS NULL THEN w.owner_id ELSE w.requested_by_id END,
     'startsAt', w.starts_at, 'otherTimes', w.other_times,
     'durationMinutes', w.duration_minutes, 'note', w.note, 'status', w.status, 'begun', w.starts_at <= now(),
+    'case', ${viewingCaseColumn}, 'canOpenCase', ${isViewingCaseTime} AND NOT EXISTS (SELECT FROM deal_cases k
+      WHERE k.viewing_id = w.id AND (k.status = 'open' OR k.opener_id = ${me})),
     'address', CASE WHEN c.owner_id = ${me} OR w.status IN ('confirmed', 'done', 'no_show') THEN ${exactAddress} END)`;
 
 export async function getDeal(viewer: Viewer, conversationId: string): Promise<DealDto> {
@@ -162,7 +170,7 @@ export async function getDeal(viewer: Viewer, conversationId: string): Promise<D
   const [row] = await rows<Row>(sql`
     SELECT CASE WHEN c.starter_id = ${me} THEN 'starter' ELSE 'owner' END AS side, l.category,
       l.status AS "listingStatus", c.deal_closed_at AS "closedAt",
-      ${stockLeft} AS stock, coalesce(z.spot, ${zoneSpot}) AS spot, ${isApplying} AS applying, ${isBookable} IS TRUE AS bookable,
+      ${stockLeft} AS stock, coalesce(z.spot, ${zoneSpot}) AS spot, ${isApplying} AS applying, (${isBookable} IS TRUE OR ${hasInterviewHours}) AS bookable, ${isInvited} AS invited,
       (c.starter_id = ${me} AND l.status::text = ANY(${[...publicStatuses]}) IS TRUE
         AND (c.deal_closed_at IS NOT NULL OR (c.starter_messages > 0 AND c.owner_messages > 0)) AND ${isReviewTime}
         AND NOT EXISTS (SELECT FROM reviews r WHERE r.listing_id = l.id AND r.author_id = c.starter_id

@@ -1,13 +1,15 @@
 import "server-only";
 import { releaseItem } from "@/lib/listings/desk/dealing.rows";
 import { dealMail } from "@/lib/notifications/mail/conversation-mail.copy";
+import type { Notice } from "@/lib/notifications/notify/notice.rules";
 import { notify } from "@/lib/notifications/notify/notify.rows";
 import { requestReview } from "@/lib/reviews/due.rows";
 import { sql, type Transaction } from "@/lib/server/db";
 import { hrefs } from "@/lib/shared/hrefs";
 import { yourTimeOf, type Appointment } from "@/lib/messages/appointment.rules";
-import { dealEvent } from "@/lib/messages/deal-event.rules";
+import { dealEvent, permissionFor } from "@/lib/messages/deal-event.rules";
 import type { OfferStatus } from "@/lib/messages/deal.rules";
+import { readTeamOf } from "@/lib/messages/threads/team.rows";
 
 export const stockLeft = sql`CASE WHEN l.category = 'products'
   THEN coalesce((l.details ->> 'stock')::int, 1) ELSE 1 END`;
@@ -80,19 +82,22 @@ export async function notifyDeal(
   tx: Transaction,
   { conversationId, listing, to, title: line, text, key, appointment }: DealNotice,
 ): Promise<void> {
-  const path = hrefs.messages(conversationId);
   const title = line.replace(/\.$/, "");
+  const write = (path: string): Omit<Notice, "userId"> => ({
+    type: "offer",
+    title,
+    body: listing,
+    href: path,
+    mail: (site, reader) => dealMail(site, { ...reader, title, text, listing, path }),
+    ...(appointment ? { yourTime: yourTimeOf(appointment) } : {}),
+    dedupeKey: key,
+  });
   for (const userId of to) {
-    await notify(tx, {
-      userId,
-      type: "offer",
-      title,
-      body: listing,
-      href: path,
-      mail: (site, reader) => dealMail(site, { ...reader, title, text, listing, path }),
-      ...(appointment ? { yourTime: yourTimeOf(appointment) } : {}),
-      dedupeKey: key,
-      event: dealEvent(key, conversationId),
-    });
+    const event = dealEvent(key, conversationId);
+    await notify(tx, { ...write(hrefs.messages(conversationId)), userId, event });
+    const team = await readTeamOf(tx, { conversationId, userId, permission: permissionFor(key) });
+    for (const member of team) {
+      await notify(tx, { ...write(hrefs.teamInbox(conversationId)), userId: member });
+    }
   }
 }

@@ -4,7 +4,7 @@ import type { NewInterview } from "@/lib/messages/deal.contract";
 import { dealCopy } from "@/lib/messages/deal.copy";
 import { isViewingPlanned } from "@/lib/messages/deal.rules";
 import type { Transaction } from "@/lib/server/db";
-import type { Viewer } from "@/lib/shared/access";
+import type { Actor } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { insertDealMessage, lockDealConversation } from "./deal.commands";
 import { viewingZone } from "./viewing-subject.rows";
@@ -13,7 +13,7 @@ import { readTime, readViewings } from "./viewings.commands";
 /** Proposes interview times. They stay free until the applicant accepts one. */
 export async function writeInterview(
   tx: Transaction,
-  viewer: Viewer,
+  viewer: Actor,
   thread: string,
   { times: texts, durationMinutes, note }: NewInterview,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import "server-only";
 import { closeReservedItem } from "@/lib/listings/desk/dealing.rows";
 import { wakeMail } from "@/lib/notifications/mail/mail.commands";
 import { rows, runStep, sql, type Transaction } from "@/lib/server/db";
-import type { Viewer } from "@/lib/shared/access";
+import type { Actor } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { formatPrice, fromCents, toCents } from "@/lib/shared/money";
 import { nextState } from "@/lib/shared/lifecycle";
@@ -27,15 +27,11 @@ import {
 } from "@/lib/messages/deal.rules";
 import { endOffer } from "./ending.rows";
 import { isBelowMinimum } from "./minimum.rows";
+import { noteOrHold } from "@/lib/messages/threads/held.commands";
 import { withMessageLimit } from "@/lib/messages/threads/limit.commands";
 import { insertSystemMessage } from "@/lib/messages/threads/sending.rows";
 
-export async function writeOffer(
-  tx: Transaction,
-  viewer: Viewer,
-  id: string,
-  input: NewOffer,
-): Promise<void> {
+export async function writeOffer(tx: Transaction, viewer: Actor, id: string, input: NewOffer): Promise<void> {
   let talk = await lockDealConversation(tx, viewer.id, id);
   const before = await lastOffer(tx, id);
   if (before?.status === "expired") {
@@ -65,12 +61,14 @@ export async function writeOffer(
   if (days && side !== "owner") {
     throw new AppError("rule_broken", dealCopy.daysOfOwner, { fields: { days: dealCopy.daysOfOwner } });
   }
-  await insertOffer(tx, { talk, viewer, listingId: listing.id, counterToId: open?.id ?? null, input });
+  const note = await noteOrHold(tx, { conversation: talk, sender: viewer, note: input.note });
+  const counterToId = open?.id ?? null;
+  await insertOffer(tx, { talk, viewer, listingId: listing.id, counterToId, input: { ...input, note } });
 }
 
 type Insert = {
   talk: Talk;
-  viewer: Viewer;
+  viewer: Actor;
   listingId: string;
   counterToId: string | null;
   input: NewOffer;
@@ -114,13 +112,13 @@ async function insertOffer(
   if (isTooLow) await insertSystemMessage(tx, conversationId, dealCopy.tooLowLine);
 }
 
-export async function makeOffer(viewer: Viewer, id: string, offer: NewOffer): Promise<DealDto> {
+export async function makeOffer(viewer: Actor, id: string, offer: NewOffer): Promise<DealDto> {
   await withMessageLimit(viewer, () => runStep("offer.make", (tx) => writeOffer(tx, viewer, id, offer)));
   await wakeMail();
   return getDeal(viewer, id);
 }
 
-async function decide(tx: Transaction, viewer: Viewer, { id, action, thread }: Decision): Promise<void> {
+async function decide(tx: Transaction, viewer: Actor, { id, action, thread }: Decision): Promise<void> {
   const talk = await lockDealConversation(tx, viewer.id, thread);
   const offer = await lastOffer(tx, thread);
   if (offer?.id !== id) throw new AppError("conflict", dealCopy.notNow);
@@ -144,7 +142,7 @@ async function decide(tx: Transaction, viewer: Viewer, { id, action, thread }: D
 
 type Decision = { id: string; action: OfferAction; thread: string };
 
-export async function actOnOffer(viewer: Viewer, id: string, action: OfferAction): Promise<DealDto> {
+export async function actOnOffer(viewer: Actor, id: string, action: OfferAction): Promise<DealDto> {
   const [found] = await rows<{ thread: string; listingId: string }>(sql`
     SELECT c.id AS thread, o.listing_id AS "listingId" FROM offers o JOIN conversations c ON c.id = o.conversation_id
     WHERE o.id = ${id}::uuid AND ${viewer.id}::uuid IN (c.starter_id, c.owner_id)`);
@@ -166,7 +164,7 @@ export async function actOnOffer(viewer: Viewer, id: string, action: OfferAction
  * Completes an accepted offer; a reserved item becomes sold or rented. Only the owner can do this until both sides have
  * been asked for the outcome.
  */
-export async function completeDeal(viewer: Viewer, id: string): Promise<DealDto> {
+export async function completeDeal(viewer: Actor, id: string): Promise<DealDto> {
   const [found] = await rows<{ listingId: string | null }>(sql`
     SELECT listing_id AS "listingId" FROM conversations
     WHERE id = ${id}::uuid AND ${viewer.id}::uuid IN (starter_id, owner_id)`);

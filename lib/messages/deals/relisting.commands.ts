@@ -18,7 +18,7 @@ type Released = { starterId: string; ownerId: string; title: string };
 async function releaseSale(tx: Transaction, { id, conversationId }: Sale): Promise<void> {
   await tx.rows(sql`SELECT 1 FROM conversations WHERE id = ${conversationId}::uuid FOR UPDATE`);
   const [released] = await tx.rows<Released>(sql`
-    UPDATE offers o SET status = 'withdrawn', decided_at = now(), settled_at = NULL
+    UPDATE offers o SET status = 'withdrawn', decided_at = now(), called_off_at = now(), settled_at = NULL
     FROM conversations c, listings l
     WHERE o.id = ${id}::uuid AND o.status = 'accepted' AND o.settled_at IS NOT NULL
       AND c.id = o.conversation_id AND l.id = o.listing_id AND l.status = 'approved'

@@ -12,6 +12,16 @@ export const viewingSubject = sql`LATERAL (
 export const isApplying = sql`EXISTS (SELECT FROM job_applications a
   WHERE a.job_id = c.job_id AND a.applicant_id = c.starter_id AND a.status NOT IN ('hired', 'rejected', 'withdrawn'))`;
 
+/** True if that applicant is at the interview stage. */
+export const isInvited = sql`EXISTS (SELECT FROM job_applications a
+  WHERE a.job_id = c.job_id AND a.applicant_id = c.starter_id AND a.status = 'interview')`;
+
+/** True if the employer of conversation `c` about a job has open hours. */
+export const hasInterviewHours = sql`(c.job_id IS NOT NULL AND EXISTS (
+  SELECT FROM vendors w JOIN appointment_hours h ON h.vendor_id = w.id AND h.listing_id IS NULL
+  WHERE w.user_id = c.owner_id AND w.status = 'approved'
+    AND (h.weekly <> '{}' OR jsonb_path_exists(h.exceptions, '$[*].spans[*]'))))`;
+
 export async function viewingZone(tx: Transaction, conversationId: string): Promise<string> {
   const [found] = await tx.rows<{ spot: ZoneSpot }>(sql`
     SELECT ${zoneSpot} AS spot FROM conversations c, ${viewingSubject} WHERE c.id = ${conversationId}::uuid`);

@@ -2,12 +2,11 @@ import "server-only";
 import { wakeMail } from "@/lib/notifications/mail/mail.commands";
 import { rows, runStep, sql, type Transaction } from "@/lib/server/db";
 import { isOverlap } from "@/lib/server/errors";
-import type { Viewer } from "@/lib/shared/access";
+import type { Actor } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { nextState } from "@/lib/shared/lifecycle";
-import { lockUser } from "@/lib/users/locking.commands";
 import { appointment } from "@/lib/messages/appointment.rules";
-import type { DealDto, NewViewing } from "@/lib/messages/deal.contract";
+import type { DealDto } from "@/lib/messages/deal.contract";
 import {
   dealCopy,
   eventName,
@@ -17,14 +16,10 @@ import {
 } from "@/lib/messages/deal.copy";
 import { getDeal } from "./deal.queries";
 import { insertDealMessage, lockDealConversation, type Talk } from "./deal.commands";
-import { isPlanned } from "./ending.rows";
 import {
   isEnding,
-  isViewingPlanned,
-  maxPlannedViewings,
   maxViewingDays,
   canScheduleViewing,
-  viewingMinutes,
   viewingTransitions,
   type ViewingAction,
   type ViewingStatus,
@@ -79,92 +74,10 @@ function readAccepted({ startsAt, otherTimes }: Planned, text: string | undefine
 /** Length and rules of a time from the owner's open hours, which nobody else can get. */
 export type Booking = { durationMinutes: number; bufferMinutes: number; autoConfirm: boolean };
 
-const minute = 60_000;
+type Slot = { listingId: string | null; conversationId: string; startsAt: Date };
 
-async function assertMayRequest(tx: Transaction, viewerId: string, thread: string): Promise<void> {
-  const before = await readViewings(tx, thread);
-  if (before.some(isViewingPlanned)) throw new AppError("conflict", dealCopy.oneViewing);
-  const [planned] = await tx.rows<{ count: number }>(sql`
-    SELECT count(*)::int AS count FROM viewings w
-    WHERE w.requested_by_id = ${viewerId}::uuid AND w.listing_id IS NOT NULL AND ${isPlanned}`);
-  if ((planned?.count ?? 0) >= maxPlannedViewings) throw new AppError("conflict", dealCopy.tooManyViewings);
-}
-
-type NewTime = { talk: Talk; listingId: string; startsAt: Date; note: string; booking: Booking | undefined };
-
-/** Null if somebody else has booked the time. */
-async function insertViewing(
-  tx: Transaction,
-  viewer: Viewer,
-  { talk, listingId, startsAt, note, booking }: NewTime,
-): Promise<string | null> {
-  const { durationMinutes = viewingMinutes, bufferMinutes = 0, autoConfirm = false } = booking ?? {};
-  const end = startsAt.getTime() + (durationMinutes + bufferMinutes) * minute;
-  const [made] = await tx.viewing.createManyAndReturn({
-    data: [
-      {
-        conversationId: talk.id,
-        listingId,
-        requestedById: viewer.id,
-        ownerId: talk.otherId,
-        startsAt,
-        durationMinutes,
-        bufferMinutes,
-        heldUntil: booking ? new Date(end) : null,
-        note,
-        status: autoConfirm ? "confirmed" : "requested",
-        createdAt: talk.at,
-      },
-    ],
-    skipDuplicates: true,
-    select: { id: true },
-  });
-  return made?.id ?? null;
-}
-
-/** The caller locks the viewer's row, so that the number of requests is exact. */
-export async function writeViewing(
-  tx: Transaction,
-  viewer: Viewer,
-  thread: string,
-  { startsAt: time, note, booking }: NewViewing & { booking?: Booking },
-): Promise<void> {
-  const talk = await lockDealConversation(tx, viewer.id, thread);
-  const { listing, side, at } = talk;
-  const hasViewings = listing?.category === "realestate" || (booking && listing?.category === "services");
-  if (!listing || !hasViewings || side !== "starter") throw new AppError("conflict", dealCopy.homesOnly);
-  if (listing.status !== "approved") throw new AppError("conflict", dealCopy.gone);
-  await assertMayRequest(tx, viewer.id, thread);
-  const startsAt = readTime(time, at);
-  const id = await insertViewing(tx, viewer, { talk, listingId: listing.id, startsAt, note, booking });
-  if (!id) throw new AppError("conflict", dealCopy.slotTaken);
-  const timeZone = await viewingZone(tx, thread);
-  const line = booking?.autoConfirm ? dealCopy.lineOfBooking : dealCopy.lineOfViewing;
-  await insertDealMessage(tx, {
-    talk,
-    viewer,
-    line: line(eventName(listing.category), appointment(startsAt, timeZone), note),
-    step: "viewing",
-    key: `viewing:${id}`,
-    appointment: { startsAt, timeZone },
-  });
-}
-
-export async function requestViewing(viewer: Viewer, thread: string, input: NewViewing): Promise<DealDto> {
-  await withMessageLimit(viewer, () =>
-    runStep("viewing.request", async (tx) => {
-      await lockUser(tx, viewer.id);
-      await writeViewing(tx, viewer, thread, input);
-    }),
-  );
-  await wakeMail();
-  return getDeal(viewer, thread);
-}
-
-type Slot = { listingId: string; startsAt: Date };
-
-/** Rules of an open time of the listing; null if it has no open hours. Throws for any other time. */
-type ReadSlot = (tx: Transaction, slot: Slot) => Promise<Booking | null>;
+/** Rules of an open time of the listing or employer; null without open hours. Throws for any other time. */
+export type ReadSlot = (tx: Transaction, slot: Slot) => Promise<Booking | null>;
 
 type Step = {
   id: string;
@@ -225,7 +138,9 @@ async function readMoment(tx: Transaction, talk: Talk, viewing: Planned, step: S
   if (action === "reschedule" || action === "move") {
     const startsAt = readTime(text, talk.at);
     const slot =
-      action === "move" && talk.listing ? await readSlot(tx, { listingId: talk.listing.id, startsAt }) : null;
+      action === "move"
+        ? await readSlot(tx, { listingId: talk.listing?.id ?? null, conversationId: talk.id, startsAt })
+        : null;
     return { to: slot?.autoConfirm ? "confirmed" : to, startsAt, slot };
   }
   const startsAt = action === "accept" ? readAccepted(viewing, text) : viewing.startsAt;
@@ -235,7 +150,7 @@ async function readMoment(tx: Transaction, talk: Talk, viewing: Planned, step: S
   return { to, startsAt, slot: null };
 }
 
-async function act(tx: Transaction, viewer: Viewer, step: Step): Promise<void> {
+async function act(tx: Transaction, viewer: Actor, step: Step): Promise<void> {
   const { id, action, thread } = step;
   const talk = await lockDealConversation(tx, viewer.id, thread);
   const viewings = await readViewings(tx, thread);
@@ -268,7 +183,7 @@ async function act(tx: Transaction, viewer: Viewer, step: Step): Promise<void> {
   });
 }
 
-export async function actOnViewing(viewer: Viewer, step: Omit<Step, "thread">): Promise<DealDto> {
+export async function actOnViewing(viewer: Actor, step: Omit<Step, "thread">): Promise<DealDto> {
   const [found] = await rows<{ thread: string }>(sql`
     SELECT c.id AS thread FROM viewings w JOIN conversations c ON c.id = w.conversation_id
     WHERE w.id = ${step.id}::uuid AND ${viewer.id}::uuid IN (c.starter_id, c.owner_id)`);

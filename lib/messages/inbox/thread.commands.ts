@@ -6,7 +6,6 @@ import { runStep, sql, transaction, type Transaction } from "@/lib/server/db";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { lockUser } from "@/lib/users/locking.commands";
-import { countInquiry } from "@/lib/vendors/desk/trends.commands";
 import { recordContact } from "@/lib/visits/commands";
 import type { ConversationDto, MessageDto, NewConversation, NewMessage } from "@/lib/messages/contract";
 import { columnsOf } from "@/lib/messages/threads/conversation.rows";
@@ -20,7 +19,8 @@ import { noticeKeysOf } from "@/lib/messages/threads/sending.rows";
 import { lockConversation, writeMessage } from "@/lib/messages/threads/sending.commands";
 import { findConversation, subjectOf, type Subject } from "@/lib/messages/threads/subject.rows";
 import { findAddressee } from "@/lib/messages/threads/addressee.commands";
-import { writeViewing, type Booking } from "@/lib/messages/deals/viewings.commands";
+import { writeViewing } from "@/lib/messages/deals/requests.commands";
+import type { Booking } from "@/lib/messages/deals/viewings.commands";
 
 type Ensured = { subject: Subject; isApplication?: true };
 
@@ -31,7 +31,7 @@ export async function ensureConversation(
 ): Promise<string> {
   const started = await findConversation(tx, starter.id, subject);
   if (started) return started;
-  const { ownerId, inquiredVendorId } = await findAddressee(tx, subject);
+  const ownerId = await findAddressee(tx, subject);
   if (ownerId === starter.id) throw new AppError("rule_broken", messageCopy.yourself);
   if (!isApplication) await assertRoomForNewPerson(tx, { starterId: starter.id, ownerId });
   const [made] = await tx.conversation.createManyAndReturn({
@@ -43,10 +43,6 @@ export async function ensureConversation(
     const meanwhile = await findConversation(tx, starter.id, subject);
     if (!meanwhile) throw new AppError("conflict", messageCopy.unknownConversation);
     return meanwhile;
-  }
-  if (inquiredVendorId) {
-    const { listingId } = subject;
-    await countInquiry(tx, { vendorId: inquiredVendorId, listingId, viewer: starter });
   }
   return made.id;
 }

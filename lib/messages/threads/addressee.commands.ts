@@ -7,38 +7,34 @@ import { messageCopy } from "@/lib/messages/copy";
 import { contactableListingStatuses } from "@/lib/messages/rules";
 import type { Subject } from "./subject.rows";
 
-type Addressee = {
-  ownerId: string;
-  inquiredVendorId: string | null;
-};
-
-async function ownerOfListing(tx: Transaction, id: string): Promise<Addressee> {
-  const [found] = await tx.rows<{ ownerId: string; vendorId: string; status: ListingStatus }>(sql`
-    SELECT v.user_id AS "ownerId", v.id AS "vendorId", l.status FROM listings l JOIN vendors v ON v.id = l.vendor_id
+async function ownerOfListing(tx: Transaction, id: string): Promise<string> {
+  const [found] = await tx.rows<{ ownerId: string; status: ListingStatus }>(sql`
+    SELECT v.user_id AS "ownerId", l.status FROM listings l JOIN vendors v ON v.id = l.vendor_id
     WHERE l.id = ${id}::uuid AND l.status::text = ANY(${[...publicStatuses]}) AND v.status = 'approved'`);
   if (!found) throw new AppError("not_found", messageCopy.unknownListing);
   if (!contactableListingStatuses.includes(found.status))
     throw new AppError("conflict", messageCopy.listingGone);
-  return { ownerId: found.ownerId, inquiredVendorId: found.vendorId };
+  return found.ownerId;
 }
 
-async function ownerOfVendor(tx: Transaction, id: string): Promise<Addressee> {
+async function ownerOfVendor(tx: Transaction, id: string): Promise<string> {
   const [found] = await tx.rows<{ ownerId: string }>(sql`
     SELECT user_id AS "ownerId" FROM vendors WHERE id = ${id}::uuid AND status = 'approved'`);
   if (!found) throw new AppError("not_found", messageCopy.unknownVendor);
-  return { ownerId: found.ownerId, inquiredVendorId: id };
+  return found.ownerId;
 }
 
-async function ownerOfJob(tx: Transaction, id: string): Promise<Addressee> {
+async function ownerOfJob(tx: Transaction, id: string): Promise<string> {
   const [found] = await tx.rows<{ ownerId: string; status: JobStatus }>(sql`
     SELECT poster_id AS "ownerId", status FROM jobs
     WHERE id = ${id}::uuid AND hidden_at IS NULL AND status IN ('open', 'filled', 'closed', 'expired')`);
   if (!found) throw new AppError("not_found", messageCopy.unknownJob);
   if (found.status !== "open") throw new AppError("conflict", messageCopy.jobGone);
-  return { ownerId: found.ownerId, inquiredVendorId: null };
+  return found.ownerId;
 }
 
-export async function findAddressee(tx: Transaction, subject: Subject): Promise<Addressee> {
+/** Id of the person who answers about the subject. */
+export async function findAddressee(tx: Transaction, subject: Subject): Promise<string> {
   if (subject.listingId) return ownerOfListing(tx, subject.listingId);
   if (subject.jobId) return ownerOfJob(tx, subject.jobId);
   return ownerOfVendor(tx, subject.vendorId ?? "");

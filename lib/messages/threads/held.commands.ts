@@ -3,12 +3,21 @@ import { recordEvents } from "@/lib/events/rows";
 import type { NewMessage } from "@/lib/messages/contract";
 import { messageCopy } from "@/lib/messages/copy";
 import { sql, type Transaction } from "@/lib/server/db";
-import type { Viewer } from "@/lib/shared/access";
+import type { Sql } from "@/lib/server/sql";
+import type { Actor } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { countCopies, identicalPeople, isOrdinary } from "./held.rules";
 import { assertCanSend, assertOwnFiles, writeMessage, type LockedConversation } from "./sending.commands";
 
-type Sent = { conversation: LockedConversation; sender: Viewer; message: NewMessage };
+type Sent = { conversation: LockedConversation; sender: Actor; message: NewMessage };
+
+/** Notes `n` of the offers and viewings that a person proposed in conversations they started. */
+const notesOf = (person: Sql) => sql`(
+  SELECT o.conversation_id, o.note, o.created_at FROM conversations c JOIN offers o ON o.conversation_id = c.id
+  WHERE c.starter_id = ${person} AND o.proposed_by_id = ${person} AND o.note <> ''
+  UNION ALL
+  SELECT w.conversation_id, w.note, w.created_at FROM conversations c JOIN viewings w ON w.conversation_id = c.id
+  WHERE c.starter_id = ${person} AND w.listing_id IS NOT NULL AND w.note <> '')`;
 
 async function hasWritten(tx: Transaction, { conversation, sender }: Sent): Promise<boolean> {
   const [first] = await tx.rows(sql`
@@ -17,7 +26,7 @@ async function hasWritten(tx: Transaction, { conversation, sender }: Sent): Prom
   return first !== undefined;
 }
 
-/** Number of other people to whom the sender began conversations with the same text within a day. */
+/** Number of other people who got the same first text or note of an offer or viewing from the sender within a day. */
 async function readCopies(tx: Transaction, { conversation, sender, message }: Sent): Promise<number> {
   const me = sql`${sender.id}::uuid`;
   const sent = await tx.rows<{ personId: string; text: string }>(sql`
@@ -28,7 +37,10 @@ async function readCopies(tx: Transaction, { conversation, sender, message }: Se
       AND NOT EXISTS (SELECT FROM job_applications a WHERE a.job_id = c.job_id AND a.applicant_id = ${me})
     UNION ALL
     SELECT c.owner_id, h.text FROM held_messages h JOIN conversations c ON c.id = h.conversation_id
-    WHERE h.sender_id = ${me} AND h.created_at > now() - interval '1 day'`);
+    WHERE h.sender_id = ${me} AND h.created_at > now() - interval '1 day'
+    UNION ALL
+    SELECT c.owner_id, n.note FROM ${notesOf(me)} n JOIN conversations c ON c.id = n.conversation_id
+    WHERE n.created_at > now() - interval '1 day'`);
   return countCopies({ personId: conversation.otherId, text: message.text }, sent);
 }
 
@@ -74,4 +86,25 @@ export async function writeOrHold(tx: Transaction, sent: Sent): Promise<{ id: st
     }
   }
   return { id: await writeMessage(tx, sent), held: false };
+}
+
+type Note = { conversation: LockedConversation; sender: Actor; note: string };
+
+/**
+ * The note of an offer or viewing, or an empty one if it's held for a moderator because several others got the same as
+ * the first words of a conversation.
+ */
+export async function noteOrHold(tx: Transaction, { conversation, sender, note }: Note): Promise<string> {
+  const sent = { conversation, sender, message: { text: note, documentIds: [] } };
+  if (conversation.side !== "starter" || isOrdinary(note) || (await hasWritten(tx, sent))) return note;
+  const [earlier] = await tx.rows(sql`
+    SELECT 1 FROM ${notesOf(sql`${sender.id}::uuid`)} n WHERE n.conversation_id = ${conversation.id}::uuid LIMIT 1`);
+  if (earlier) return note;
+  const copies = await readCopies(tx, sent);
+  if (copies < identicalPeople) return note;
+  const joined = await tx.rows(sql`
+    UPDATE held_messages SET text = left(text || E'\n\n' || ${note}, 2000), copies = greatest(copies, ${copies})
+    WHERE conversation_id = ${conversation.id}::uuid AND status = 'waiting' RETURNING 1`);
+  if (joined.length === 0) await hold(tx, sent, copies);
+  return "";
 }

@@ -2,16 +2,18 @@ import "server-only";
 import { recordBusinessEvents } from "@/lib/events/business.rows";
 import { newMessageMail } from "@/lib/notifications/mail/conversation-mail.copy";
 import type { Notice } from "@/lib/notifications/notify/notice.rules";
-import { notify } from "@/lib/notifications/notify/notify.rows";
+import { notify, withTeam } from "@/lib/notifications/notify/notify.rows";
 import type { NotificationType } from "@/lib/notifications/preferences/preferences.rules";
 import { sql, type Transaction } from "@/lib/server/db";
 import { hrefs } from "@/lib/shared/hrefs";
+import type { Permission } from "@/lib/shared/permissions";
 import { yourTimeOf, type Appointment } from "@/lib/messages/appointment.rules";
 import { messageCopy } from "@/lib/messages/copy";
-import { dealEvent } from "@/lib/messages/deal-event.rules";
+import { dealEvent, permissionFor } from "@/lib/messages/deal-event.rules";
 import { mailedMessages, mailQuietMinutes, type Side } from "@/lib/messages/rules";
 import { columnsOf, nameColumns, nameOf } from "./conversation.rows";
 import { noticeKey } from "./sending.rows";
+import { readTeamOf } from "./team.rows";
 
 type Addressed = {
   conversation: { id: string; side: Side; otherId: string };
@@ -57,13 +59,15 @@ async function isMuted(tx: Transaction, { id, side }: Addressed["conversation"])
   return row?.muted === true;
 }
 
-async function noticeOf(tx: Transaction, about: Addressed, unread: Unread): Promise<Notice> {
-  const { id, otherId } = about.conversation;
+async function noticeWriter(
+  tx: Transaction,
+  about: Addressed,
+  unread: Unread,
+): Promise<(path: string) => Notice> {
   const { key, count, texts, seconds } = unread;
   const name = await readName(tx, about.senderId);
-  const path = hrefs.messages(id);
-  return {
-    userId: otherId,
+  return (path) => ({
+    userId: about.conversation.otherId,
     type: "message",
     title: messageCopy.notice(name),
     body: texts.at(-1) ?? "",
@@ -72,27 +76,35 @@ async function noticeOf(tx: Transaction, about: Addressed, unread: Unread): Prom
       newMessageMail(site, { ...reader, name, texts, earlier: count - texts.length, path }),
     mailAfterSeconds: seconds,
     dedupeKey: key ?? undefined,
-  };
+  });
 }
+
+/** Notifies the team of the other side with the same notice, which leads to their shared inbox. */
+async function notifyTeam(tx: Transaction, { conversation }: Addressed, notice: TeamNotice): Promise<void> {
+  const { id, otherId } = conversation;
+  const { permission, write } = notice;
+  const team = await readTeamOf(tx, { conversationId: id, userId: otherId, permission });
+  for (const userId of team) await notify(tx, { ...write(hrefs.teamInbox(id)), userId, event: undefined });
+}
+
+type TeamNotice = { permission: Permission; write: (path: string) => Notice };
 
 /** Notifies the other side of a new message: a push for each, one email once no more have come for a while. */
 export async function ring(tx: Transaction, about: Addressed & { messageId: string }): Promise<void> {
   const { conversation, messageId } = about;
   const { id, otherId } = conversation;
   const event = { type: "message.received", data: { conversationId: id, messageId } } as const;
-  if (await isMuted(tx, conversation)) {
-    await recordBusinessEvents(tx, [{ userId: otherId, event }]);
-    return;
-  }
-  const notice = await noticeOf(tx, about, await readUnread(tx, about));
-  await notify(tx, { ...notice, event, renews: true });
+  const write = await noticeWriter(tx, about, await readUnread(tx, about));
+  if (await isMuted(tx, conversation)) await recordBusinessEvents(tx, [{ userId: otherId, event }]);
+  else await notify(tx, { ...write(hrefs.messages(id)), event, renews: true });
+  await notifyTeam(tx, about, { permission: "answer", write: (path) => ({ ...write(path), renews: true }) });
 }
 
 /** Removes the text of a message that was taken back from notifications, digests, and the unsent email. */
 export async function withdrawNotice(tx: Transaction, about: Addressed & { text: string }): Promise<void> {
   const { conversation, text } = about;
   const { id, otherId } = conversation;
-  const own = sql`user_id = ${otherId}::uuid AND starts_with(dedupe_key, ${noticeKey(id, "")})`;
+  const own = sql`user_id IN (${withTeam(otherId)}) AND starts_with(dedupe_key, ${noticeKey(id, "")})`;
   const unread = await readUnread(tx, about);
   if (unread.count === 0) {
     await tx.rows(sql`DELETE FROM notifications WHERE ${own} AND read_at IS NULL`);
@@ -103,10 +115,15 @@ export async function withdrawNotice(tx: Transaction, about: Addressed & { text:
   );
   await tx.rows(sql`DELETE FROM digest_items WHERE ${own}`);
   await tx.rows(sql`
-    DELETE FROM mails WHERE user_id = ${otherId}::uuid AND starts_with(dedupe_key, ${noticeKey(id, "")})
+    DELETE FROM mails WHERE user_id IN (${withTeam(otherId)}) AND starts_with(dedupe_key, ${noticeKey(id, "")})
       AND status = 'queued' AND attempts = 0`);
-  if (unread.count === 0 || (await isMuted(tx, conversation))) return;
-  await notify(tx, { ...(await noticeOf(tx, about, unread)), mailOnly: true });
+  if (unread.count === 0) return;
+  const write = await noticeWriter(tx, about, unread);
+  if (!(await isMuted(tx, conversation))) await notify(tx, { ...write(hrefs.messages(id)), mailOnly: true });
+  await notifyTeam(tx, about, {
+    permission: "answer",
+    write: (path) => ({ ...write(path), mailOnly: true }),
+  });
 }
 
 export type StepNotice = { type: NotificationType; key: string; appointment?: Appointment };
@@ -119,8 +136,7 @@ export async function announceStep(
   const { id, otherId } = conversation;
   const { type, key, appointment } = notice;
   const name = await readName(tx, senderId);
-  const href = hrefs.messages(id);
-  await notify(tx, {
+  const write = (href: string): Notice => ({
     userId: otherId,
     type,
     title: name,
@@ -131,4 +147,6 @@ export async function announceStep(
     dedupeKey: key,
     event: dealEvent(key, id),
   });
+  await notify(tx, write(hrefs.messages(id)));
+  await notifyTeam(tx, { conversation, senderId }, { permission: permissionFor(key), write });
 }

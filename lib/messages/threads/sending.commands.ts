@@ -2,10 +2,11 @@ import "server-only";
 import { recordEvents } from "@/lib/events/rows";
 import { creditQuickAnswer } from "@/lib/rewards/earning.rows";
 import { raw, sql, type Transaction } from "@/lib/server/db";
-import type { Viewer } from "@/lib/shared/access";
+import type { Actor } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import type { NewMessage } from "@/lib/messages/contract";
 import { columnsOf } from "./conversation.rows";
+import { countFirstMessage } from "./inquiry.commands";
 import { warningsOf } from "./warnings.rows";
 import { announceStep, ring, type StepNotice } from "./ringing.rows";
 import { messageCopy, obstacleCopy } from "@/lib/messages/copy";
@@ -70,21 +71,22 @@ export async function assertOwnFiles(
 
 type Sent = {
   conversation: LockedConversation;
-  sender: Pick<Viewer, "id">;
+  sender: Pick<Actor, "id" | "author">;
   message: NewMessage;
-  /** Team member who writes it for the sender. */
-  writtenById?: string;
   dealStep?: DealStep;
   /** Separate notification for an offer or viewing, with its own dedupe key; null if the caller notifies. */
   notice?: StepNotice | null;
 };
 
+type Counted = { mine: number; replies: number; seconds: number | null; inquiry: boolean };
+
 export async function writeMessage(tx: Transaction, sent: Sent): Promise<string> {
-  const { conversation, sender, message, writtenById, dealStep, notice } = sent;
+  const { conversation, sender, message, dealStep, notice } = sent;
+  const writtenById = sender.author?.id;
   const { id: conversationId, side, at } = conversation;
   const { text, documentIds } = message;
   assertCanSend(conversation);
-  await assertOwnFiles(tx, sender.id, documentIds);
+  await assertOwnFiles(tx, writtenById ?? sender.id, documentIds);
   const files = documentIds.map((documentId, position) => ({ documentId, position }));
   const { id } = await tx.message.create({
     data: {
@@ -106,14 +108,17 @@ export async function writeMessage(tx: Transaction, sent: Sent): Promise<string>
           THEN greatest(0, extract(epoch FROM ${at}::timestamptz - created_at))::int END)`
       : raw("first_reply_seconds");
   const line = text || messageCopy.sentFiles(documentIds.length);
-  const [counted] = await tx.rows<{ replies: number; seconds: number | null; inquiry: boolean }>(sql`
+  const [counted] = await tx.rows<Counted>(sql`
     UPDATE conversations SET ${me}_messages = ${me}_messages + 1, ${them}_unread = ${them}_unread + 1,
       first_reply_seconds = ${first}, last_message_at = ${at}::timestamptz, last_message_text = left(${line}, 200),
       starter_archived_at = NULL, owner_archived_at = NULL, starter_deleted_at = NULL, owner_deleted_at = NULL
     WHERE id = ${conversationId}::uuid
-    RETURNING owner_messages AS replies, first_reply_seconds AS seconds, job_id IS NULL AS inquiry`);
+    RETURNING ${me}_messages AS mine, owner_messages AS replies, first_reply_seconds AS seconds, job_id IS NULL AS inquiry`);
   if (side === "owner" && counted?.inquiry && counted.replies === 1 && counted.seconds !== null) {
     await creditQuickAnswer(tx, { conversationId, vendorUserId: sender.id, seconds: counted.seconds });
+  }
+  if (side === "starter" && counted?.mine === 1) {
+    await countFirstMessage(tx, { conversationId, messageId: id });
   }
   if (notice) await announceStep(tx, { conversation, senderId: sender.id, text: line, notice });
   else if (notice === undefined) await ring(tx, { conversation, senderId: sender.id, messageId: id });

@@ -3,6 +3,7 @@ import { recordBusinessEvents } from "@/lib/events/business.rows";
 import { recordEvents } from "@/lib/events/rows";
 import { sql, type Transaction } from "@/lib/server/db";
 import { newToken } from "@/lib/server/one-time";
+import type { Sql } from "@/lib/server/sql";
 import { mailHrefs } from "@/lib/shared/mail-hrefs";
 import { holderOf, insertDeferred } from "./deferred.rows";
 import { queueMails, siteOfMail, type NewMail } from "@/lib/notifications/mail/mail.rows";
@@ -158,6 +159,12 @@ async function mailEach(tx: Transaction, recipients: readonly Recipient[]): Prom
   if (tokens.length > 0) await tx.unsubscribeToken.createMany({ data: tokens });
 }
 
+/** Ids of the user and of the members of the business that the user owns, who share its notices. */
+export function withTeam(userId: string): Sql {
+  return sql`SELECT ${userId}::uuid AS id UNION SELECT m.user_id FROM vendors v JOIN members m ON m.vendor_id = v.id
+    WHERE v.user_id = ${userId}::uuid`;
+}
+
 type Subjects = {
   userId: string;
   /** Dedupe key prefixes such as 'offer:<id>'. */
@@ -166,39 +173,48 @@ type Subjects = {
 };
 
 /**
- * Marks notifications about these subjects as read and removes them from pending digests. Individual emails are still
- * sent.
+ * Marks notifications about these subjects as read, also those of the user's team, and removes them from pending
+ * digests. Individual emails are still sent.
  */
 export async function dismissSubjects(tx: Transaction, about: Subjects): Promise<void> {
   const { userId, subjects, until = null } = about;
   if (subjects.length === 0) return;
   // Timestamps are rounded to milliseconds, hence the tolerance.
-  const meant = sql`user_id = ${userId}::uuid
+  const meant = sql`user_id IN (${withTeam(userId)})
     AND split_part(dedupe_key, ':', 1) || ':' || split_part(dedupe_key, ':', 2) = ANY (${[...subjects]}::text[])
     AND (${until}::timestamptz IS NULL OR created_at <= ${until}::timestamptz + interval '1 millisecond')`;
-  const read = await tx.rows<{ id: string }>(sql`
-    UPDATE notifications SET read_at = now() WHERE ${meant} AND read_at IS NULL RETURNING id`);
-  for (const { id } of read) recordEvents(tx, [userId], { topic: "notification", subjectId: id });
+  const read = await tx.rows<Read>(sql`
+    UPDATE notifications SET read_at = now() WHERE ${meant} AND read_at IS NULL
+    RETURNING id, user_id::text AS "readerId"`);
+  for (const { id, readerId } of read) recordEvents(tx, [readerId], { topic: "notification", subjectId: id });
   await tx.rows(sql`DELETE FROM digest_items WHERE ${meant}`);
 }
 
-/** Marks notices as read by key and deletes their unsent emails and digest items. */
+type Read = { id: string; readerId: string };
+
+/** Marks notices of the user and their team as read by key and deletes their unsent emails and digest items. */
 export async function dismissNotices(
   tx: Transaction,
   userId: string,
   keys: readonly string[],
 ): Promise<void> {
-  const read = await tx.rows<{ id: string }>(sql`
+  const read = await tx.rows<Read>(sql`
     UPDATE notifications SET read_at = now()
-    WHERE user_id = ${userId}::uuid AND dedupe_key = ANY(${[...keys]}) AND read_at IS NULL RETURNING id`);
-  for (const { id } of read) recordEvents(tx, [userId], { topic: "notification", subjectId: id });
-  await deleteUnsent(tx, userId, keys);
+    WHERE user_id IN (${withTeam(userId)}) AND dedupe_key = ANY(${[...keys]}) AND read_at IS NULL
+    RETURNING id, user_id::text AS "readerId"`);
+  for (const { id, readerId } of read) recordEvents(tx, [readerId], { topic: "notification", subjectId: id });
+  await deleteUnsentOf(tx, withTeam(userId), keys);
 }
 
-export async function deleteUnsent(tx: Transaction, userId: string, keys: readonly string[]): Promise<void> {
+export function deleteUnsent(tx: Transaction, userId: string, keys: readonly string[]): Promise<void> {
+  return deleteUnsentOf(tx, sql`SELECT ${userId}::uuid AS id`, keys);
+}
+
+async function deleteUnsentOf(tx: Transaction, people: Sql, keys: readonly string[]): Promise<void> {
   await tx.rows(sql`
-    DELETE FROM mails WHERE dedupe_key = ANY(${keys.map((key) => `${key}:${userId}`)})
+    DELETE FROM mails WHERE dedupe_key IN (
+        SELECT k.key || ':' || p.id FROM unnest(${[...keys]}::text[]) AS k (key), (${people}) p)
       AND status = 'queued' AND attempts = 0`);
   await tx.rows(sql`
-    DELETE FROM digest_items WHERE user_id = ${userId}::uuid AND dedupe_key = ANY(${[...keys]})`);
+    DELETE FROM digest_items WHERE user_id IN (${people}) AND dedupe_key = ANY(${[...keys]})`);
 }

@@ -9,5 +9,9 @@ const reminders = ["day", "hour"];
 export function pushAction({ dedupeKey, href }: PushNotice): { title: string; href: string } | undefined {
   const [kind, , step = ""] = dedupeKey?.split(":") ?? [];
   if (kind !== "viewing" || !reminders.includes(step)) return undefined;
-  return { title: pushCopy.cancel, href: mailHrefs.cancelViewing(href.split("/").at(-1) ?? "") };
+  const thread = new URLSearchParams(href.split("?")[1]).get("thread");
+  const cancelHref = thread
+    ? mailHrefs.cancelTeamViewing(thread)
+    : mailHrefs.cancelViewing(href.split("/").at(-1) ?? "");
+  return { title: pushCopy.cancel, href: cancelHref };
 }

@@ -107,6 +107,8 @@ export function viewingDto(
     id: idOf(7700),
     mine: false,
     startsAt: "2026-11-28T14:30:00.000Z",
+    case: null,
+    canOpenCase: false,
     otherTimes: [],
     durationMinutes: 30,
     note: "",

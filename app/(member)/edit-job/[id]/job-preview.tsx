@@ -8,13 +8,15 @@ import { readJob } from "@/lib/jobs/search/list.queries";
 import { readJobTrail } from "@/lib/jobs/subcategories.queries";
 import { publicJobStatuses } from "@/lib/jobs/rules";
 import { env } from "@/lib/server/env";
+import { findActor } from "@/lib/members/acting.commands";
 import type { Viewer } from "@/lib/shared/access";
 import { hrefs } from "@/lib/shared/hrefs";
 import { readOwnJob } from "./read-own";
 
 export async function JobPreview({ id, viewer }: { id: string; viewer: Viewer }) {
   const own = await readOwnJob(id, viewer);
-  const job = await readJob(own.id, viewer);
+  const actor = await findActor({ viewer, subject: { kind: "job", id: own.id }, permission: "hire" });
+  const job = await readJob(own.id, actor);
   const trail = await readJobTrail(job);
   const seen = publicJobStatuses.includes(own.status);
   const removal = findJobTransition({ action: "remove", actor: "admin", status: own.status });

@@ -9,6 +9,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Briefcase } from "@/components/ui/icons";
 import { readPipeline } from "@/lib/applications/queries";
 import { readJobWeek } from "@/lib/applications/week.queries";
+import { findActor } from "@/lib/members/acting.commands";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { hrefs } from "@/lib/shared/hrefs";
@@ -17,7 +18,8 @@ export const metadata: Metadata = { title: "Applications", robots: { index: fals
 
 async function readOwnPipeline(viewer: Viewer, jobId: string) {
   try {
-    return await readPipeline(viewer, jobId);
+    const subject = { kind: "job", id: jobId } as const;
+    return await readPipeline(await findActor({ viewer, subject, permission: "hire" }), jobId);
   } catch (error) {
     if (!(error instanceof AppError && error.code === "not_found")) throw error;
     notFound();

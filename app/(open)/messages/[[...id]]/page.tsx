@@ -1,6 +1,6 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata, Viewport } from "next";
-import { notFound } from "next/navigation";
+import { notFound, redirect } from "next/navigation";
 import { SecondStepNeeded } from "@/components/admin/second-step-needed";
 import { SignInPanel } from "@/components/auth/sign-in-panel";
 import { WhileSignedIn } from "@/components/auth/while-signed-in";
@@ -10,6 +10,7 @@ import { InboxView } from "@/components/messages/inbox-view";
 import { getViewer } from "@/lib/server/viewer";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
 import { readContact } from "./read-contact";
+import { findTeamThread } from "./find-team-thread";
 import { readInbox } from "./read-inbox";
 
 export const metadata: Metadata = { title: "Messages", robots: { index: false, follow: false } };
@@ -36,6 +37,8 @@ export default async function MessagesPage({ params, searchParams }: Props) {
       </WhileSignedIn>
     );
   }
+  const teamHref = id[0] ? await findTeamThread(viewer, { id: id[0], viewing: query.viewing }) : null;
+  if (teamHref) redirect(teamHref);
   const { state, rendered } = await readInbox(viewer, id[0]);
   return (
     <HydrationBoundary state={state}>

@@ -26,14 +26,20 @@ function titleOf({ view, first, days }: CalendarDto): string {
   return shortDay.formatRange(new Date(first), new Date(addDays(first, days - 1)));
 }
 
-export function AppointmentCalendar(calendar: CalendarDto) {
-  const { view, shown, today } = calendar;
+type Props = CalendarDto & {
+  /** Address of a view, and of a day in it. */
+  hrefOf: (view?: string, day?: string) => string;
+  noun: "appointments" | "interviews";
+};
+
+export function AppointmentCalendar(calendar: Props) {
+  const { view, shown, today, noun } = calendar;
   const isEmpty = shown.every(({ appointments }) => appointments.length === 0);
   return (
     <section aria-labelledby="calendar" className="grid gap-4">
       <CalendarBar {...calendar} />
       {isEmpty ? (
-        <EmptyState icon={Calendar} title="No appointments">
+        <EmptyState icon={Calendar} title={`No ${noun}`}>
           <p className="text-muted-foreground">Requests and bookings for these days show up here.</p>
         </EmptyState>
       ) : view === "week" ? (
@@ -73,8 +79,8 @@ export function AppointmentCalendar(calendar: CalendarDto) {
   );
 }
 
-function CalendarBar(calendar: CalendarDto) {
-  const { view, first, days, today } = calendar;
+function CalendarBar(calendar: Props) {
+  const { hrefOf, noun, view, first, days, today } = calendar;
   const [earlier, later] = [addDays(first, -days), addDays(first, days)];
   const hasToday = first <= today && today < later;
   return (
@@ -87,13 +93,13 @@ function CalendarBar(calendar: CalendarDto) {
           label="View"
           links={calendarViews.map((name) => ({
             name: viewNames[name],
-            href: hrefs.appointments(name, hasToday ? undefined : first),
+            href: hrefOf(name, hasToday ? undefined : first),
             current: name === view,
           }))}
         />
         <div className="flex gap-2">
           <ButtonLink
-            href={hrefs.appointments(view, earlier)}
+            href={hrefOf(view, earlier)}
             variant="secondary"
             size="icon"
             scroll={false}
@@ -102,7 +108,7 @@ function CalendarBar(calendar: CalendarDto) {
             <ChevronLeft />
           </ButtonLink>
           <ButtonLink
-            href={hrefs.appointments(view, later)}
+            href={hrefOf(view, later)}
             variant="secondary"
             size="icon"
             scroll={false}
@@ -112,15 +118,17 @@ function CalendarBar(calendar: CalendarDto) {
           </ButtonLink>
         </div>
         {hasToday ? null : (
-          <ButtonLink href={hrefs.appointments(view)} variant="secondary" scroll={false}>
+          <ButtonLink href={hrefOf(view)} variant="secondary" scroll={false}>
             Today
           </ButtonLink>
         )}
         {view === "day" ? <PrintButton>Print</PrintButton> : null}
-        <ButtonLink href={hrefs.appointmentHours()} variant="secondary">
-          <Clock />
-          Open hours
-        </ButtonLink>
+        {noun === "appointments" ? (
+          <ButtonLink href={hrefs.appointmentHours()} variant="secondary">
+            <Clock />
+            Open hours
+          </ButtonLink>
+        ) : null}
       </div>
     </div>
   );

@@ -3,17 +3,18 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { toastFailure } from "@/components/forms/toast-failure";
+import { messageKeys } from "@/components/messages/keys";
 import { toast } from "@/components/ui/toast-store";
 import { call } from "@/lib/client/api";
 import { memberCopy } from "@/lib/members/copy";
+import type { NewMessage } from "@/lib/messages/contract";
 import { answerThread, assignThread, getTeamThread } from "@/lib/members/inbox.contract";
-import { vendorKeys } from "../../keys";
 
 const refetchMs = 15_000;
 
 export function threadQuery(id: string) {
   return queryOptions({
-    queryKey: vendorKeys.thread(id),
+    queryKey: messageKeys.teamThread(id),
     queryFn: () => call(getTeamThread, { params: { id } }),
     refetchInterval: refetchMs,
   });
@@ -22,8 +23,9 @@ export function threadQuery(id: string) {
 export function useAnswer(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (text: string) => call(answerThread, { params: { id }, body: { text } }),
-    onSuccess: (thread) => client.setQueryData(vendorKeys.thread(id), thread),
+    mutationFn: (body: Pick<NewMessage, "text" | "documentIds">) =>
+      call(answerThread, { params: { id }, body }),
+    onSuccess: (thread) => client.setQueryData(messageKeys.teamThread(id), thread),
   });
 }
 
@@ -33,7 +35,7 @@ export function useAssign(id: string) {
   return useMutation({
     mutationFn: (memberId: string | null) => call(assignThread, { params: { id }, body: { memberId } }),
     onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: vendorKeys.thread(id) });
+      await client.invalidateQueries({ queryKey: messageKeys.teamThread(id) });
       router.refresh();
       toast({ title: memberCopy.assigned });
     },

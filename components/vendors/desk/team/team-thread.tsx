@@ -2,15 +2,25 @@
 
 import { clsx as cx } from "clsx";
 import { useQuery } from "@tanstack/react-query";
-import { useState, type SyntheticEvent } from "react";
+import { useRef, useState, type SyntheticEvent } from "react";
 import { errorText, tryAgain } from "@/components/forms/server-errors";
 import { SelectField } from "@/components/forms/select-field";
 import { TextareaField } from "@/components/forms/textarea-field";
+import { AttachmentLinks } from "@/components/messages/attachment-links";
+import { AttachmentList } from "@/components/messages/attachment-list";
+import { attachableTypes } from "@/components/messages/attachment-rules";
+import { DealCards } from "@/components/messages/deal-cards";
+import { useDeal, useDealStep } from "@/components/messages/deal-hooks";
+import { DealStarts } from "@/components/messages/deal-starts";
+import { useAttachments } from "@/components/messages/use-attachments";
+import { useClock } from "@/components/messages/use-clock";
+import { useDealDialog } from "@/components/messages/use-deal-dialog";
 import { Button } from "@/components/ui/button";
-import { ArrowLeft } from "@/components/ui/deferred-icons";
+import { ArrowLeft, Upload } from "@/components/ui/deferred-icons";
 import { IntentLink } from "@/components/ui/intent-link";
 import { RelativeTime } from "@/components/ui/relative-time";
 import type { OpenThreadDto, TeamMessageDto } from "@/lib/members/inbox.contract";
+import type { ConversationDto } from "@/lib/messages/contract";
 import { maxMessageLength } from "@/lib/messages/rules";
 import { formatDate } from "@/lib/shared/dates";
 import { hrefs } from "@/lib/shared/hrefs";
@@ -18,9 +28,16 @@ import { threadQuery, useAnswer, useAssign } from "./inbox-hooks";
 
 type Assignable = { id: string; name: string };
 
-type Props = { initial: OpenThreadDto; members: readonly Assignable[] };
+type Props = {
+  initial: OpenThreadDto;
+  /** The conversation as the owner has it. */
+  conversation: ConversationDto;
+  members: readonly Assignable[];
+  /** Server render time in epoch milliseconds. */
+  rendered: number;
+};
 
-export function TeamThread({ initial, members }: Props) {
+export function TeamThread({ initial, conversation, members, rendered }: Props) {
   const { data: thread } = useQuery({ ...threadQuery(initial.id), initialData: initial });
   const { id, customer, subject, listingId, assignee, canAnswer, messages } = thread;
   return (
@@ -46,12 +63,32 @@ export function TeamThread({ initial, members }: Props) {
           <MessageItem key={message.id} message={message} />
         ))}
       </ul>
+      <TeamDeal conversation={conversation} canStart={canAnswer} rendered={rendered} />
       {canAnswer ? (
         <AnswerForm id={id} />
       ) : (
         <p className="text-muted-foreground">This conversation doesn’t take replies anymore.</p>
       )}
     </section>
+  );
+}
+
+type DealProps = Pick<Props, "conversation" | "rendered"> & { canStart: boolean };
+
+function TeamDeal({ conversation, canStart, rendered }: DealProps) {
+  const clock = useClock(rendered);
+  const { data: deal } = useDeal(conversation.id);
+  const step = useDealStep(conversation.id);
+  const { show, dialog } = useDealDialog(conversation, deal);
+  if (!deal) return null;
+  return (
+    <>
+      <div className="empty:hidden">
+        <DealCards {...{ conversation, deal, clock, step }} onPress={show} />
+      </div>
+      {canStart ? <DealStarts {...{ conversation, deal }} onPress={show} /> : null}
+      {dialog}
+    </>
   );
 }
 
@@ -78,11 +115,11 @@ function AssigneeField({ id, current, members }: AssigneeProps) {
   );
 }
 
-function MessageItem({ message: { side, by, text, files, createdAt } }: { message: TeamMessageDto }) {
+function MessageItem({ message: { side, by, text, attachments, createdAt } }: { message: TeamMessageDto }) {
   return (
     <li
       className={cx(
-        "grid max-w-[85%] gap-1 rounded-lg p-3",
+        "grid max-w-[85%] grid-cols-[minmax(0,1fr)] gap-1 rounded-lg p-3",
         side === "business" ? "bg-primary-soft justify-self-end" : "bg-muted justify-self-start",
       )}
     >
@@ -90,24 +127,33 @@ function MessageItem({ message: { side, by, text, files, createdAt } }: { messag
         {by ? `${by} · ` : ""}
         <RelativeTime date={createdAt} exact={formatDate(createdAt)} />
       </p>
-      <p className="wrap-anywhere whitespace-pre-wrap">
-        {text || (files > 0 ? "" : "This message was taken back.")}
-      </p>
-      {files > 0 ? (
-        <p className="text-sm">{files === 1 ? "1 file" : `${files} files`}, which only the owner can open</p>
+      {text || attachments.length === 0 ? (
+        <p className="wrap-anywhere whitespace-pre-wrap">{text || "This message was taken back."}</p>
       ) : null}
+      <AttachmentLinks attachments={attachments} />
     </li>
   );
 }
 
 function AnswerForm({ id }: { id: string }) {
   const answer = useAnswer(id);
+  const attachments = useAttachments();
   const [text, setText] = useState("");
+  const isEmpty = !text.trim() && attachments.items.length === 0;
 
   function submit(event: SyntheticEvent): void {
     event.preventDefault();
-    if (!text.trim() || answer.isPending) return;
-    answer.mutate(text, { onSuccess: () => setText("") });
+    if (isEmpty || !attachments.isReady || answer.isPending) return;
+    const documentIds = attachments.items.flatMap(({ stored }) => stored?.id ?? []);
+    answer.mutate(
+      { text, documentIds },
+      {
+        onSuccess: () => {
+          setText("");
+          attachments.take();
+        },
+      },
+    );
   }
 
   return (
@@ -121,14 +167,42 @@ function AnswerForm({ id }: { id: string }) {
         error={answer.error ? errorText(answer.error, `We couldn’t send that. ${tryAgain}`) : undefined}
         onChange={({ target }) => setText(target.value)}
       />
-      <Button
-        type="submit"
-        className="max-sm:w-full sm:justify-self-start"
-        pending={answer.isPending}
-        disabled={!text.trim()}
-      >
-        Send
-      </Button>
+      <AttachmentList attachments={attachments} />
+      <div className="flex flex-wrap gap-3">
+        <Button
+          type="submit"
+          className="max-sm:flex-1"
+          pending={answer.isPending}
+          disabled={isEmpty || !attachments.isReady}
+        >
+          Send
+        </Button>
+        <AttachButton onFiles={attachments.add} />
+      </div>
     </form>
+  );
+}
+
+function AttachButton({ onFiles }: { onFiles: (files: File[]) => void }) {
+  const chooser = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button type="button" variant="secondary" onClick={() => chooser.current?.click()}>
+        <Upload className="size-4" />
+        Attach files
+      </Button>
+      <input
+        ref={chooser}
+        type="file"
+        multiple
+        hidden
+        aria-label="Files to attach"
+        accept={attachableTypes}
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])]);
+          target.value = "";
+        }}
+      />
+    </>
   );
 }

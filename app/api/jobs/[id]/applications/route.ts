@@ -1,12 +1,19 @@
 import { applyForJob } from "@/lib/applications/applying.commands";
 import * as contract from "@/lib/applications/contract";
 import { listApplicants } from "@/lib/applications/queries";
+import { actFor } from "@/lib/members/acting.commands";
 import { pageReply } from "@/lib/server/page-reply";
 import { route } from "@/lib/server/route";
 
-export const GET = route(contract.listApplicants, async ({ params, query, viewer, request }) =>
-  pageReply(await listApplicants(viewer, params.id, query), request),
-);
+export const GET = route(contract.listApplicants, async ({ params: { id }, query, viewer, request }) => {
+  const asked = {
+    viewer,
+    subject: { kind: "job", id },
+    permission: "hire",
+    headers: request.headers,
+  } as const;
+  return pageReply(await actFor(asked, (actor) => listApplicants(actor, id, query)), request);
+});
 export const POST = route(contract.applyForJob, ({ params, body, viewer }) =>
   applyForJob(viewer, params.id, body),
 );

@@ -1,0 +1,86 @@
+import "server-only";
+import type { DealDto } from "@/lib/messages/deal.contract";
+import { withPermission } from "@/lib/server/acting-business";
+import { rows, sql } from "@/lib/server/db";
+import type { Sql } from "@/lib/server/sql";
+import { permissionDenied, type Actor, type Viewer } from "@/lib/shared/access";
+import { AppError } from "@/lib/shared/app-error";
+import { isPermitted, isTeamMember, type Permission } from "@/lib/shared/permissions";
+import { isUuid } from "@/lib/shared/uuid";
+
+type Subject = { kind: "conversation" | "offer" | "viewing" | "job" | "application"; id: string };
+
+/** People and kind of what a subject belongs to: `guest` is the other person, null for a job. */
+const sides: Record<Subject["kind"], (id: string) => Sql> = {
+  conversation: (id) => sql`SELECT owner_id AS owner, starter_id AS guest, job_id IS NOT NULL AS "isJob"
+    FROM conversations WHERE id = ${id}::uuid AND starter_messages + owner_messages > 0`,
+  offer: (id) => sql`SELECT c.owner_id AS owner, c.starter_id AS guest, c.job_id IS NOT NULL AS "isJob"
+    FROM offers o JOIN conversations c ON c.id = o.conversation_id WHERE o.id = ${id}::uuid`,
+  viewing: (id) => sql`SELECT c.owner_id AS owner, c.starter_id AS guest, c.job_id IS NOT NULL AS "isJob"
+    FROM viewings w JOIN conversations c ON c.id = w.conversation_id WHERE w.id = ${id}::uuid`,
+  job: (id) =>
+    sql`SELECT poster_id AS owner, NULL::uuid AS guest, true AS "isJob" FROM jobs WHERE id = ${id}::uuid`,
+  application: (id) => sql`SELECT j.poster_id AS owner, a.applicant_id AS guest, true AS "isJob"
+    FROM job_applications a JOIN jobs j ON j.id = a.job_id WHERE a.id = ${id}::uuid`,
+};
+
+type Found = { id: string; username: string; isJob: boolean };
+
+/** The business's owner if the subject is the business's with somebody outside of the viewer; null otherwise. */
+async function findOwner({ id: viewerId, vendorId }: Viewer, { kind, id }: Subject): Promise<Found | null> {
+  const [found] = await rows<Found>(sql`
+    SELECT u.id::text AS id, u.username::text AS username, s."isJob" FROM (${sides[kind](id)}) s
+    JOIN vendors v ON v.user_id = s.owner AND v.id = ${vendorId}::uuid JOIN users u ON u.id = v.user_id
+    WHERE s.guest IS DISTINCT FROM ${viewerId}::uuid`);
+  return found ?? null;
+}
+
+type Attempt = { viewer: Viewer; subject: Subject; permission: Permission; headers?: Headers };
+
+/**
+ * The business's owner, in whose name the viewer acts, if the viewer is on the team and may; otherwise the viewer. Jobs
+ * need the permission `hire` and stay unknown without it; throws forbidden for another missing permission.
+ */
+export async function findActor({ viewer, subject, permission, headers }: Attempt): Promise<Actor> {
+  const { id, username, vendorId } = viewer;
+  const isPossible = isTeamMember(viewer) && vendorId && isUuid(subject.id);
+  const owner = isPossible ? await findOwner(viewer, subject) : null;
+  if (!owner || !vendorId || (owner.isJob && !isPermitted(viewer, "hire"))) return viewer;
+  if (!owner.isJob && !isPermitted(viewer, permission)) throw new AppError("forbidden", permissionDenied);
+  const author = { id, username, vendorId, headers };
+  return { ...viewer, id: owner.id, username: owner.username, businessRole: "owner", author };
+}
+
+/** Runs `act` for the actor, and checks the membership again in each of its transactions. */
+export async function actFor<T>(attempt: Attempt, act: (actor: Actor) => Promise<T>): Promise<T> {
+  const actor = await findActor(attempt);
+  if (!actor.author) return act(actor);
+  return withPermission(attempt.viewer, attempt.permission, () => act(actor));
+}
+
+type Viewing = NonNullable<DealDto["viewing"]>;
+
+/** Cases and ratings are the owner's, and offers need the permission `price`. */
+function forTeam(deal: DealDto, viewer: Viewer): DealDto {
+  const withoutCase = (viewing: Viewing) => ({ ...viewing, case: null, canOpenCase: false });
+  const shown = {
+    ...deal,
+    viewing: deal.viewing && withoutCase(deal.viewing),
+    earlierViewings: deal.earlierViewings.map(withoutCase),
+    case: null,
+    canOpenCase: false,
+    canRateBuyer: false,
+    buyer: null,
+    buyerRating: null,
+  };
+  if (isPermitted(viewer, "price")) return shown;
+  const offer = deal.offer && { ...deal.offer, actions: [] };
+  return { ...shown, offer, canOffer: false, canComplete: false };
+}
+
+export function actInDeal(attempt: Attempt, act: (actor: Actor) => Promise<DealDto>): Promise<DealDto> {
+  return actFor(attempt, async (actor) => {
+    const deal = await act(actor);
+    return actor.author ? forTeam(deal, attempt.viewer) : deal;
+  });
+}
