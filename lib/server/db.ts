@@ -119,7 +119,8 @@ export async function getReplicaLag(): Promise<{ bytes: number; seconds: number 
   const { rows: found } = await getPool("replica").query<{ bytes: number; seconds: number }>(
     `SELECT greatest(pg_wal_lsn_diff($1::pg_lsn, replayed), 0)::float8 AS bytes,
        CASE WHEN replayed >= $1::pg_lsn THEN 0
-         ELSE coalesce(extract(epoch FROM now() - pg_last_xact_replay_timestamp()), 0) END::float8 AS seconds
+         ELSE extract(epoch FROM now() - coalesce(pg_last_xact_replay_timestamp(), pg_postmaster_start_time()))
+         END::float8 AS seconds
      FROM pg_last_wal_replay_lsn() AS replayed`,
     [position],
   );
