@@ -279,7 +279,8 @@ export const deskScreens: Record<string, Screen> = {
   "case of a customer": {
     as: "customer",
     address: async (page) => {
-      const deals = await page.request.get("/api/deals?side=purchases&limit=100");
+      const deals = await page.request.get("/api/deals?side=purchases&limit=50");
+      expect(deals.status(), await deals.text()).toBe(200);
       const found = ((await deals.json()) as { caseId: string | null }[]).find(({ caseId }) => caseId);
       return `/cases/${found?.caseId}`;
     },
