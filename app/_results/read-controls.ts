@@ -4,14 +4,14 @@ import type { PlaceDto } from "@/lib/places/contract";
 import { findPlace } from "@/lib/places/queries";
 import type { UnderstoodEntity } from "@/lib/search/contract";
 import { controlledEntities, withFilters } from "@/lib/search/refinement/controls.rules";
-import type { FoundResults } from "./read-results";
+import type { ResultsData } from "./read-results";
 
 /** Values of the filter fields; `address` includes the understood words as filters. */
 export type Controls = { address: ListingAddress; place: PlaceDto | null };
 
 export async function readControls(
   address: ListingAddress,
-  { page, place }: Pick<FoundResults, "page" | "place">,
+  { page, place }: Pick<ResultsData, "page" | "place">,
   section: Category | undefined,
 ): Promise<Controls> {
   const controlled = controlledEntities(address, page, section);

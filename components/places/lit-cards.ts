@@ -13,9 +13,9 @@ export function listingOf(element: Element | null): string | null {
   return link?.getAttribute("href")?.slice(hrefs.listing("").length) ?? null;
 }
 
-export type LitPin = { id: string } | { names: readonly string[] };
+export type HighlightedPin = { id: string } | { names: readonly string[] };
 
-export function lightCards(pin: LitPin | null): void {
+export function lightCards(pin: HighlightedPin | null): void {
   const names = pin && "names" in pin ? pin.names.map(placeIdentity) : [];
   for (const card of document.querySelectorAll(`.results ${cards}`)) {
     const isLit = pin && "id" in pin ? listingOf(card) === pin.id : names.includes(placeOf(card) ?? "");

@@ -5,7 +5,7 @@ import { useRef, useState } from "react";
 import type { ListingAddress } from "@/lib/listings/catalog/address.rules";
 import type { MapTiles } from "@/lib/places/tiles.rules";
 import { clusterPins, closerView, mapLayoutFor, type Cluster, type MapNoun, type MapPin } from "./clusters";
-import { lightCards, litBy, type LitPin } from "./lit-cards";
+import { lightCards, litBy, type HighlightedPin } from "./lit-cards";
 import { MapControls } from "./map-controls";
 import { OfferPanel } from "./offer-panel";
 import { OfferPins } from "./offer-pins";
@@ -135,7 +135,7 @@ type PinProps = {
 function PlacePins({ clusters, noun, view, lit, onPress }: PinProps) {
   const priced = pinsWithPrice(clusters, view);
   const isLit = ({ pins }: Cluster) => lit !== null && pins.some(({ name }) => placeIdentity(name) === lit);
-  const placesOf = ({ pins }: Cluster): LitPin => ({ names: pins.map(({ name }) => name) });
+  const placesOf = ({ pins }: Cluster): HighlightedPin => ({ names: pins.map(({ name }) => name) });
   return clusters.map((cluster) => (
     <li key={cluster.pin.id}>
       <button

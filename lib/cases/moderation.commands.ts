@@ -12,7 +12,7 @@ import { notifyClosed } from "./notices.rows";
 import { caseSubject, filesColumn, kindColumn } from "./rows";
 import { caseTransitions, type CaseKind, type CaseReason, type CaseStatus } from "./rules";
 
-type Found = {
+type LockedCase = {
   kind: CaseKind;
   status: CaseStatus;
   reason: CaseReason;
@@ -21,8 +21,8 @@ type Found = {
   people: string[];
 };
 
-async function lockCase(tx: Transaction, id: string): Promise<Found> {
-  const [found] = await tx.rows<Found>(sql`
+async function lockCase(tx: Transaction, id: string): Promise<LockedCase> {
+  const [found] = await tx.rows<LockedCase>(sql`
     SELECT k.status, k.reason, t.title, t.conversation_id::text AS "conversationId", ${kindColumn},
       ARRAY[k.opener_id::text, k.other_id::text] AS people
     FROM deal_cases k CROSS JOIN ${caseSubject}

@@ -19,10 +19,10 @@ const withSlot = createConcurrencyLimit(1);
 const longestSide = 2048;
 const quality = 82;
 
-type Made = { bytes: Buffer; mediaType: string; width: number | null; height: number | null };
+type ReencodedImage = { bytes: Buffer; mediaType: string; width: number | null; height: number | null };
 
 /** Re-encodes an image upright and without metadata such as camera and location; uses only the first frame. */
-async function reencodeImage(bytes: Buffer): Promise<Made> {
+async function reencodeImage(bytes: Buffer): Promise<ReencodedImage> {
   const size = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => null);
@@ -43,7 +43,7 @@ async function reencodeImage(bytes: Buffer): Promise<Made> {
   }
 }
 
-async function prepare({ bytes }: ReceivedFile): Promise<Made & { kind: "pdf" | "image" }> {
+async function prepare({ bytes }: ReceivedFile): Promise<ReencodedImage & { kind: "pdf" | "image" }> {
   const kind = sniffDocument(bytes);
   if (!kind) throw new AppError("wrong_type", documentCopy.unknownType);
   if (kind === "image") return { kind, ...(await withSlot(() => reencodeImage(bytes))) };

@@ -99,12 +99,18 @@ async function createUpload(userId: string, fileName: string): Promise<string> {
   return upload.id;
 }
 
-type Finish = { uploadId: string; userId: string; rendered: RenderedImage; size: Size; bytes: number };
+type UploadResult = { uploadId: string; userId: string; rendered: RenderedImage; size: Size; bytes: number };
 
 type CompletedUpload = { id: string; uploadId: string };
 
 /** Stores identical pictures once, for all their uploaders. A repeated request returns the first request's upload. */
-async function completeUpload({ uploadId, userId, rendered, size, bytes }: Finish): Promise<CompletedUpload> {
+async function completeUpload({
+  uploadId,
+  userId,
+  rendered,
+  size,
+  bytes,
+}: UploadResult): Promise<CompletedUpload> {
   const { name, blurDataUrl, fingerprint } = rendered;
   const { width, height } = size;
   const [image] = await runStep("image.store", (tx) =>

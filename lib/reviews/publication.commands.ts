@@ -12,11 +12,11 @@ import { announceReview } from "./published.rows";
 
 const batchSize = 50;
 
-type Due = Parameters<typeof announceReview>[1] & { vendorId: string };
+type DueReview = Parameters<typeof announceReview>[1] & { vendorId: string };
 
 /** Waits for the end of an undo period, so that an admin's undo finds the review as it was. */
 async function publishBatch(tx: Transaction, { limit, skip, take }: Portion): Promise<void> {
-  const due = await tx.rows<Due>(sql`
+  const due = await tx.rows<DueReview>(sql`
     WITH due AS (
       SELECT r.id FROM reviews r
       WHERE r.status = 'scheduled' AND ${isPublishable} AND r.id <> ALL (${[...skip]}::uuid[])

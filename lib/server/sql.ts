@@ -48,7 +48,7 @@ export function afterTimeCursor({ columns, first, cursor }: TimeOrder): Sql {
   return first === "newest" ? sql`(${columns}) < ${end}` : sql`(${columns}) > ${end}`;
 }
 
-export type Counted = { total: number; capped: boolean };
+export type CappedTotal = { total: number; capped: boolean };
 
 export function countUpTo(cap: number, from: Sql): Sql {
   return sql`SELECT least(count(*), ${constant(cap)})::int AS total, count(*) > ${constant(cap)} AS capped

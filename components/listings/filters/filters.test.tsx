@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ListingAddress } from "@/lib/listings/catalog/address.rules";
 import { listingQuery } from "@/lib/listings/catalog/address.rules";
-import type { Nearby } from "@/lib/search/contract";
+import type { NearbySearch } from "@/lib/search/contract";
 import { renderPage } from "@/prisma/test/render-page";
 import { OptionCountsContext } from "./counts";
 import { CategoryFields, SearchFields } from "./fields";
@@ -13,7 +13,7 @@ const labels = (container: HTMLElement) =>
   [...container.querySelectorAll("label[for], legend")].map((label) => label.textContent);
 
 describe("SortLinks", () => {
-  function show(address: ListingAddress, nearby?: Nearby) {
+  function show(address: ListingAddress, nearby?: NearbySearch) {
     const hrefOf = (next: ListingAddress) => `/products?${listingQuery(next)}`;
     renderPage(
       <SortLinks {...{ address, hrefOf }} outcome={{ match: nearby ? "nearby" : "exact", nearby }} />,

@@ -13,7 +13,7 @@ import { createResetLink } from "./reset.commands";
 
 type Issue = { admin: Viewer; account: string; headers: Headers };
 
-type Found = { id: string; username: string; firstName: string; lastName: string; email: string };
+type ActiveAccount = { id: string; username: string; firstName: string; lastName: string; email: string };
 
 /**
  * Emails a one-time reset link to the account's own address and revokes older ones; the admin never sees it and can't
@@ -22,7 +22,7 @@ type Found = { id: string; username: string; firstName: string; lastName: string
 export async function issueLink({ admin, account, headers }: Issue): Promise<LinkSentDto> {
   const sent = await transaction(async (tx) => {
     const column = account.includes("@") ? sql`email` : sql`username`;
-    const [person] = await tx.rows<Found>(sql`
+    const [person] = await tx.rows<ActiveAccount>(sql`
       SELECT id::text, username::text, first_name AS "firstName", last_name AS "lastName", email::text
       FROM users WHERE ${column} = ${account}::citext AND status = 'active' FOR NO KEY UPDATE`);
     if (!person) {

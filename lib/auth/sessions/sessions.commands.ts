@@ -28,7 +28,7 @@ import { getUser } from "@/lib/users/queries";
 import { authCopy } from "../copy";
 import { alertOfNewDevice } from "./alerts.rows";
 
-export type SignedIn = { user: UserDto; token: string; cookies: string[] };
+export type NewSession = { user: UserDto; token: string; cookies: string[] };
 
 type StartInput = {
   userId: string;
@@ -46,7 +46,7 @@ export async function startSession({
   remember,
   headers,
   passwordHash,
-}: StartInput): Promise<SignedIn> {
+}: StartInput): Promise<NewSession> {
   const user = await getUser(userId);
   const before = await decodeCredential(readCookie(headers.get("cookie"), sessionCookie));
   if (before) await revokeSession(before.sessionId, "replaced");

@@ -39,9 +39,9 @@ export function wordsCondition({ words, shares, signs }: JobText): Sql | null {
   return words.query ? documentCondition(words, shares) : null;
 }
 
-export type Around = { place: string; within: number };
+export type AreaFilter = { place: string; within: number };
 
-export function isAround(filter: JobQuery): filter is JobQuery & Around {
+export function isAround(filter: JobQuery): filter is JobQuery & AreaFilter {
   return filter.place !== undefined && filter.within !== undefined;
 }
 

@@ -8,7 +8,7 @@ import { endOffer, endViewing, isPlanned, isListingClosed, isPointless } from ".
 
 const batchSize = 100;
 
-type Due = { id: string; conversationId: string };
+type ExpiredOffer = { id: string; conversationId: string };
 
 async function endEach(
   name: string,
@@ -18,7 +18,7 @@ async function endEach(
   const failed: string[] = [];
   let total = 0;
   for (;;) {
-    const found = await rows<Due>(due(failed));
+    const found = await rows<ExpiredOffer>(due(failed));
     failed.push(...(await processEach(`${name}_failed`, found, (one) => transaction((tx) => end(tx, one)))));
     total += found.length;
     if (found.length < batchSize) break;

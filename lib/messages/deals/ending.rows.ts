@@ -16,7 +16,7 @@ export const isPointless = sql`(CASE WHEN w.listing_id IS NOT NULL THEN ${isList
     AND a.updated_at > now() - interval '2 minutes') END)`;
 export const isPlanned = sql`w.status IN ('requested', 'confirmed', 'rescheduled') AND w.starts_at > now()`;
 
-type Sides = { starterId: string; ownerId: string; title: string };
+type Parties = { starterId: string; ownerId: string; title: string };
 
 type Ending = {
   id: string;
@@ -30,7 +30,7 @@ function lock(tx: Transaction, conversationId: string) {
 
 type News = {
   ending: Ending;
-  sides: Sides;
+  sides: Parties;
   line: string;
   notices: { userId: string; title: string; text?: string }[];
   key: string;
@@ -55,11 +55,11 @@ async function announce(tx: Transaction, news: News): Promise<void> {
   recordEvents(tx, [sides.starterId, sides.ownerId], { topic: "message", subjectId: conversationId });
 }
 
-function otherOf({ starterId, ownerId }: Sides, userId: string): string {
+function otherOf({ starterId, ownerId }: Parties, userId: string): string {
   return userId === starterId ? ownerId : starterId;
 }
 
-type EndedOffer = Sides & {
+type EndedOffer = Parties & {
   status: "declined" | "expired" | "withdrawn";
   amountCents: number;
   quantity: number;
@@ -106,7 +106,7 @@ export async function endOffer(tx: Transaction, ending: Ending): Promise<void> {
 export async function endViewing(tx: Transaction, ending: Ending): Promise<void> {
   const { id, conversationId, leaverId } = ending;
   await lock(tx, conversationId);
-  const [viewing] = await tx.rows<Sides & { startsAt: Date; category: Category | null }>(sql`
+  const [viewing] = await tx.rows<Parties & { startsAt: Date; category: Category | null }>(sql`
     WITH ended AS (
       SELECT w.id, w.starts_at, c.starter_id, c.owner_id, l.title, l.category
       FROM viewings w JOIN conversations c ON c.id = w.conversation_id, ${viewingSubject}

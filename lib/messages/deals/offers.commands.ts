@@ -16,7 +16,7 @@ import {
   lockDealConversation,
   reserveOfferItem,
   setOfferStatus,
-  type Talk,
+  type LockedThread,
 } from "./deal.commands";
 import {
   isEnding,
@@ -67,7 +67,7 @@ export async function writeOffer(tx: Transaction, viewer: Actor, id: string, inp
 }
 
 type Insert = {
-  talk: Talk;
+  talk: LockedThread;
   viewer: Actor;
   listingId: string;
   counterToId: string | null;

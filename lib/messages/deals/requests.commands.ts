@@ -10,11 +10,11 @@ import { runStep, sql, type Transaction } from "@/lib/server/db";
 import type { Actor } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { lockUser } from "@/lib/users/locking.commands";
-import { insertDealMessage, lockDealConversation, type Talk } from "./deal.commands";
+import { insertDealMessage, lockDealConversation, type LockedThread } from "./deal.commands";
 import { getDeal } from "./deal.queries";
 import { isPlanned } from "./ending.rows";
 import { viewingZone } from "./viewing-subject.rows";
-import { readTime, readViewings, type Booking, type ReadSlot } from "./viewings.commands";
+import { readTime, readViewings, type Booking, type SlotReader } from "./viewings.commands";
 
 const minute = 60_000;
 
@@ -28,7 +28,7 @@ async function assertMayRequest(tx: Transaction, viewerId: string, thread: strin
 }
 
 type NewTime = {
-  talk: Talk;
+  talk: LockedThread;
   listingId: string | null;
   startsAt: Date;
   note: string;
@@ -65,10 +65,10 @@ async function insertViewing(
   return made?.id ?? null;
 }
 
-type Request = NewViewing & { booking?: Booking; readSlot?: ReadSlot };
+type Request = NewViewing & { booking?: Booking; readSlot?: SlotReader };
 
 /** Interviews need an open time and an application at the interview stage. */
-function assertHasViewings({ listing, side, invited }: Talk, booking: Booking | undefined): void {
+function assertHasViewings({ listing, side, invited }: LockedThread, booking: Booking | undefined): void {
   const hasViewings = listing
     ? listing.category === "realestate" || (booking && listing.category === "services")
     : booking && invited;
@@ -115,7 +115,7 @@ export async function writeViewing(
 export async function requestViewing(
   viewer: Actor,
   thread: string,
-  input: NewViewing & { readSlot: ReadSlot },
+  input: NewViewing & { readSlot: SlotReader },
 ): Promise<DealDto> {
   await withMessageLimit(viewer, () =>
     runStep("viewing.request", async (tx) => {

@@ -22,12 +22,12 @@ import { findAddressee } from "@/lib/messages/threads/addressee.commands";
 import { writeViewing } from "@/lib/messages/deals/requests.commands";
 import type { Booking } from "@/lib/messages/deals/viewings.commands";
 
-type Ensured = { subject: Subject; isApplication?: true };
+type ThreadSubject = { subject: Subject; isApplication?: true };
 
 export async function ensureConversation(
   tx: Transaction,
   starter: Viewer,
-  { subject, isApplication }: Ensured,
+  { subject, isApplication }: ThreadSubject,
 ): Promise<string> {
   const started = await findConversation(tx, starter.id, subject);
   if (started) return started;
@@ -121,9 +121,12 @@ export async function sendMessage(viewer: Viewer, id: string, message: NewMessag
   return toMessage(sent, viewer.id);
 }
 
-type Reading = { viewer: Viewer; id: string; upTo: string | undefined };
+type ReadPosition = { viewer: Viewer; id: string; upTo: string | undefined };
 
-async function dismissThreadNotifications(tx: Transaction, { viewer, id, upTo }: Reading): Promise<void> {
+async function dismissThreadNotifications(
+  tx: Transaction,
+  { viewer, id, upTo }: ReadPosition,
+): Promise<void> {
   const [until] = upTo
     ? await tx.rows<{ at: Date }>(sql`
         SELECT created_at AS at FROM messages WHERE id = ${upTo}::uuid AND conversation_id = ${id}::uuid`)

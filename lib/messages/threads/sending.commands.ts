@@ -69,7 +69,7 @@ export async function assertOwnFiles(
   });
 }
 
-type Sent = {
+type SendInput = {
   conversation: LockedConversation;
   sender: Pick<Actor, "id" | "author">;
   message: NewMessage;
@@ -78,9 +78,9 @@ type Sent = {
   notice?: StepNotice | null;
 };
 
-type Counted = { mine: number; replies: number; seconds: number | null; inquiry: boolean };
+type MessageCounts = { mine: number; replies: number; seconds: number | null; inquiry: boolean };
 
-export async function writeMessage(tx: Transaction, sent: Sent): Promise<string> {
+export async function writeMessage(tx: Transaction, sent: SendInput): Promise<string> {
   const { conversation, sender, message, dealStep, notice } = sent;
   const writtenById = sender.author?.id;
   const { id: conversationId, side, at } = conversation;
@@ -108,7 +108,7 @@ export async function writeMessage(tx: Transaction, sent: Sent): Promise<string>
           THEN greatest(0, extract(epoch FROM ${at}::timestamptz - created_at))::int END)`
       : raw("first_reply_seconds");
   const line = text || messageCopy.sentFiles(documentIds.length);
-  const [counted] = await tx.rows<Counted>(sql`
+  const [counted] = await tx.rows<MessageCounts>(sql`
     UPDATE conversations SET ${me}_messages = ${me}_messages + 1, ${them}_unread = ${them}_unread + 1,
       first_reply_seconds = ${first}, last_message_at = ${at}::timestamptz, last_message_text = left(${line}, 200),
       starter_archived_at = NULL, owner_archived_at = NULL, starter_deleted_at = NULL, owner_deleted_at = NULL

@@ -183,14 +183,14 @@ export async function dismissSubjects(tx: Transaction, about: Subjects): Promise
   const meant = sql`user_id IN (${withTeam(userId)})
     AND split_part(dedupe_key, ':', 1) || ':' || split_part(dedupe_key, ':', 2) = ANY (${[...subjects]}::text[])
     AND (${until}::timestamptz IS NULL OR created_at <= ${until}::timestamptz + interval '1 millisecond')`;
-  const read = await tx.rows<Read>(sql`
+  const read = await tx.rows<ReadNotice>(sql`
     UPDATE notifications SET read_at = now() WHERE ${meant} AND read_at IS NULL
     RETURNING id, user_id::text AS "readerId"`);
   for (const { id, readerId } of read) recordEvents(tx, [readerId], { topic: "notification", subjectId: id });
   await tx.rows(sql`DELETE FROM digest_items WHERE ${meant}`);
 }
 
-type Read = { id: string; readerId: string };
+type ReadNotice = { id: string; readerId: string };
 
 /** Marks notices of the user and their team as read by key and deletes their unsent emails and digest items. */
 export async function dismissNotices(
@@ -198,7 +198,7 @@ export async function dismissNotices(
   userId: string,
   keys: readonly string[],
 ): Promise<void> {
-  const read = await tx.rows<Read>(sql`
+  const read = await tx.rows<ReadNotice>(sql`
     UPDATE notifications SET read_at = now()
     WHERE user_id IN (${withTeam(userId)}) AND dedupe_key = ANY(${[...keys]}) AND read_at IS NULL
     RETURNING id, user_id::text AS "readerId"`);

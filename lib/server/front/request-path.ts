@@ -7,10 +7,10 @@ import { asksMethods, assertNoTrailer, assertTarget, normalizeTarget, pageMethod
 
 const sessionCookie = /(^|;\s*)(__Secure-)?next-auth\.session-token[.=]/;
 
-export type Respond = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+export type Responder = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /** Answers from memory or files if possible, and forwards the rest to a renderer. */
-export function createRequestPath(services: Services, publicPages: readonly PublicPage[]): Respond {
+export function createRequestPath(services: Services, publicPages: readonly PublicPage[]): Responder {
   const { cache, files, isCurrent, metrics, pages, readiness, relay, counters } = services;
 
   function assertRequest(request: IncomingMessage): void {

@@ -13,7 +13,7 @@ import { callStripe, isNotFound } from "@/lib/subscriptions/stripe/client.comman
 
 const batchSize = 100;
 
-type Due = {
+type DuePriceChange = {
   id: string;
   userId: string;
   email: string;
@@ -24,8 +24,8 @@ type Due = {
   startsAt: Date;
 };
 
-async function findDue(tx: Transaction, { limit, skip }: Portion): Promise<Due[]> {
-  return tx.rows<Due>(sql`
+async function findDue(tx: Transaction, { limit, skip }: Portion): Promise<DuePriceChange[]> {
+  return tx.rows<DuePriceChange>(sql`
     SELECT s.id::text AS id, u.id::text AS "userId", u.email::text AS email, u.first_name AS "firstName",
       p.name AS "planName", coalesce(s.next_price_cents, s.price_cents) AS "from", p.price_cents AS "to",
       CASE WHEN s.period_end > now() THEN s.period_end ELSE ${nextPeriodEnd} END AS "startsAt"

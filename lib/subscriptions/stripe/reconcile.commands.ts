@@ -11,7 +11,7 @@ import {
   findRefundStart,
   findRequiredChange,
   type StripeState,
-  type Unwanted,
+  type ExcessCharge,
   type RequiredChange,
 } from "./reconcile.rules";
 import { refundTask, settleTask } from "@/lib/subscriptions/stripe.rules";
@@ -81,9 +81,13 @@ async function follow(tx: Transaction, locked: LockedSubscription, current: Stri
     WHERE id = ${locked.id}::uuid`);
 }
 
-type Settled = { all: readonly StripeState[]; current: StripeState | null; locked: LockedSubscription };
+type Reconciliation = {
+  all: readonly StripeState[];
+  current: StripeState | null;
+  locked: LockedSubscription;
+};
 
-async function settleOne(tx: Transaction, stripe: StripeState, scene: Settled): Promise<void> {
+async function settleOne(tx: Transaction, stripe: StripeState, scene: Reconciliation): Promise<void> {
   const { id, unsettledSince, endedAt, refundsRequested } = stripe;
   const requiredChange = findRequiredChange(stripe, { current: scene.current, choices: scene.locked });
   if ((requiredChange !== null) !== (unsettledSince !== null)) {
@@ -112,9 +116,9 @@ export async function reconcileVendor(tx: Transaction, vendorId: string): Promis
   for (const stripe of all) await settleOne(tx, stripe, scene);
 }
 
-type Judged = { requiredChange: RequiredChange; unwanted: Unwanted | null };
+type Verdict = { requiredChange: RequiredChange; unwanted: ExcessCharge | null };
 
-export async function judge(tx: Transaction, vendorId: string, stripeId: string): Promise<Judged> {
+export async function judge(tx: Transaction, vendorId: string, stripeId: string): Promise<Verdict> {
   const locked = await lockSubscription(tx, vendorId);
   const all = await readStripeStates(tx, vendorId);
   const stripe = all.find(({ id }) => id === stripeId);

@@ -6,7 +6,7 @@ import { enqueueIn } from "@/lib/server/queue";
 import { lockSubscription } from "@/lib/subscriptions/locking.rows";
 import { answeredAt, callStripe, isNotFound, refusalStatus } from "./client.commands";
 import { judge, reconcileVendor } from "./reconcile.commands";
-import type { Unwanted, RequiredChange } from "./reconcile.rules";
+import type { ExcessCharge, RequiredChange } from "./reconcile.rules";
 import { recordSubscription, recordPayment } from "./records.rows";
 import { settleTask } from "@/lib/subscriptions/stripe.rules";
 import { invoiceSchema, stripeSubscriptionSchema } from "./stripe.schema";
@@ -79,7 +79,7 @@ export async function syncWithStripe(id: string, look = false): Promise<void> {
   log.info({ event: "stripe_state_received", requiredChange: requiredChange ?? "look", subscriptionId: id });
 }
 
-function isUnwanted(invoice: Stripe.Invoice, { from, renewalsOnly }: Unwanted): boolean {
+function isUnwanted(invoice: Stripe.Invoice, { from, renewalsOnly }: ExcessCharge): boolean {
   const at = invoice.status_transitions.paid_at ?? invoice.created;
   const isCounted = !renewalsOnly || invoice.billing_reason === "subscription_cycle";
   return isCounted && invoice.amount_paid > 0 && at * 1000 >= from.getTime();

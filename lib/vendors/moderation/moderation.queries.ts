@@ -3,7 +3,7 @@ import { findBlocked, wordRisks, type BlockedWord } from "@/lib/listings/desk/ri
 import { readBlockedWords } from "@/lib/listings/desk/risk.rows";
 import type { RiskReasonDto } from "@/lib/listings/desk/risk.schema";
 import { rows, sql } from "@/lib/server/db";
-import { afterTimeCursor, allOf, countUpTo, oneByOne, type Counted } from "@/lib/server/sql";
+import { afterTimeCursor, allOf, countUpTo, oneByOne, type CappedTotal } from "@/lib/server/sql";
 import { AppError } from "@/lib/shared/app-error";
 import { toPage, type Page } from "@/lib/shared/page";
 import { readName } from "@/lib/users/found.queries";
@@ -104,7 +104,7 @@ export async function listVendorsForReview(query: ReviewQuery): Promise<Page<Rev
     rows<Row>(sql`
       SELECT ${columns} FROM ${tables} WHERE ${where} AND ${after}
       ORDER BY v.submitted_at, v.id LIMIT ${limit + 1}::int`),
-    rows<Counted>(countUpTo(vendorCountCap, sql`FROM vendors v WHERE ${where}`)),
+    rows<CappedTotal>(countUpTo(vendorCountCap, sql`FROM vendors v WHERE ${where}`)),
   ]);
   const placeOf = ({ submittedAt, id }: Row) => [submittedAt, id];
   return toPage({ found, limit, toItem: (row) => toVendor(row, words), placeOf }, counted);

@@ -16,7 +16,7 @@ import { newUuid } from "@/lib/shared/uuid";
 import type { DeskListingDto } from "@/lib/vendors/desk/desk.contract";
 import { doneText } from "./actions";
 
-type Act = {
+type ListingActionInput = {
   listing: Pick<DeskListingDto, "id" | "title" | "category">;
   action: OwnerAction | "delete";
 };
@@ -24,7 +24,7 @@ type Act = {
 export function useAct() {
   const router = useRouter();
   return useMutation({
-    mutationFn: async ({ listing, action }: Act) => {
+    mutationFn: async ({ listing, action }: ListingActionInput) => {
       const { id } = listing;
       if (action === "delete") {
         await call(deleteListing, { params: { id } });

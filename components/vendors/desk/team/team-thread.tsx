@@ -26,13 +26,13 @@ import { formatDate } from "@/lib/shared/dates";
 import { hrefs } from "@/lib/shared/hrefs";
 import { threadQuery, useAnswer, useAssign } from "./inbox-hooks";
 
-type Assignable = { id: string; name: string };
+type Assignee = { id: string; name: string };
 
 type Props = {
   initial: OpenThreadDto;
   /** The conversation as the owner has it. */
   conversation: ConversationDto;
-  members: readonly Assignable[];
+  members: readonly Assignee[];
   /** Server render time in epoch milliseconds. */
   rendered: number;
 };
@@ -92,7 +92,7 @@ function TeamDeal({ conversation, canStart, rendered }: DealProps) {
   );
 }
 
-type AssigneeProps = { id: string; current: string | null; members: readonly Assignable[] };
+type AssigneeProps = { id: string; current: string | null; members: readonly Assignee[] };
 
 function AssigneeField({ id, current, members }: AssigneeProps) {
   const assign = useAssign(id);
