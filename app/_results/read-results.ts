@@ -1,4 +1,4 @@
-import { unplacedLabel } from "@/components/listings/filters/show-label";
+import { unplacedLabel } from "@/components/listings/filters/count-labels";
 import { placePlaceholder } from "@/components/places/place-mark";
 import type { ListingAddress } from "@/lib/listings/catalog/address.rules";
 import { toCard, type ListingCardDto } from "@/lib/listings/catalog/card.rules";
@@ -9,7 +9,7 @@ import type { SearchResultsPage, Outcome, Relaxation } from "@/lib/search/contra
 import { findRelaxations } from "@/lib/search/refinement/relaxing.queries";
 import { countUnplacedMatches } from "@/lib/search/retrieval/distance.queries";
 import { searchWithClose } from "@/lib/search/results/queries";
-import { areKnownWords } from "@/lib/search/spelling/unfound.queries";
+import { areKnownWords } from "@/lib/search/spelling/known-words.queries";
 import { readPageOrFirst } from "@/lib/shared/page";
 
 export type ResultsPage = Omit<SearchResultsPage, "items"> &

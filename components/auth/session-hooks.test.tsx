@@ -8,7 +8,7 @@ import { clearToken, readToken, storeToken } from "@/lib/client/token-store";
 import { userDto } from "@/prisma/test/dtos";
 import { mockCalls } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
-import { setLogoutDestination } from "./forget-person";
+import { setLogoutDestination } from "./sign-out-browser";
 import { RouteGuard } from "./route-guard";
 import { useLogout } from "./session-hooks";
 import { useSessionSync } from "./session-sync";

@@ -1,6 +1,6 @@
 import type { ConversationDto } from "@/lib/messages/contract";
 import type { DealDto } from "@/lib/messages/deal.contract";
-import { dealCopy, eventName, forPieces, type EventName } from "@/lib/messages/deal.copy";
+import { dealCopy, eventName, amountForQuantity, type EventName } from "@/lib/messages/deal.copy";
 import { formatPrice } from "@/lib/shared/money";
 import { parseMoney } from "@/lib/shared/typed-number";
 
@@ -128,7 +128,7 @@ export function confirmationFor(
   talk: ConversationFacts,
   { offer }: DealDto,
 ): Question | null {
-  const amount = offer ? forPieces(formatPrice(offer.amount), offer.quantity) : "";
+  const amount = offer ? amountForQuantity(formatPrice(offer.amount), offer.quantity) : "";
   const { name } = talk.other;
   if (press === "accept" && offer) {
     const text = `${onAccept(talk, offer)} ${noPayment}`;

@@ -9,7 +9,7 @@ import { sendMessage, type MessageDto } from "@/lib/messages/contract";
 import { newUuid } from "@/lib/shared/uuid";
 import { messageKeys } from "./keys";
 import {
-  putOutgoing,
+  saveOutgoing,
   readOutgoing,
   removeOutgoing,
   subscribeToOutgoing,
@@ -60,13 +60,13 @@ export function useOutgoing(userId: string, id: string): OutgoingMessages {
       setTimeout(() => removeOutgoing(thread, message.key));
     } catch (error) {
       const problem = errorText(error, "Check your connection.");
-      putOutgoing(thread, { ...message, problem });
+      saveOutgoing(thread, { ...message, problem });
     }
   }
 
   function retry(message: OutgoingMessage): void {
     const again = { ...message, problem: null };
-    putOutgoing(thread, again);
+    saveOutgoing(thread, again);
     sendQueue = sendQueue.then(() => post(again));
   }
 

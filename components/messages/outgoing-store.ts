@@ -54,7 +54,7 @@ function write(thread: string, items: readonly OutgoingMessage[]): void {
   for (const listener of listeners) listener();
 }
 
-export function putOutgoing(thread: string, item: OutgoingMessage): void {
+export function saveOutgoing(thread: string, item: OutgoingMessage): void {
   const items = readOutgoing(thread);
   const known = items.some(({ key }) => key === item.key);
   write(thread, known ? items.map((old) => (old.key === item.key ? item : old)) : [...items, item]);

@@ -4,7 +4,7 @@ import type { ChangeTime } from "@/lib/subscriptions/rules";
 import { installBrowserParts } from "@/prisma/test/browser-parts";
 import { subscriptionDto } from "@/prisma/test/dtos";
 import { ChangeDialog } from "./change-dialog";
-import { planOptionFor } from "./wish";
+import { planOptionFor } from "./plan-option";
 
 beforeAll(installBrowserParts);
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/rows";
 import { posterTags } from "@/lib/jobs/poster.rows";
-import { wakeMail } from "@/lib/notifications/mail/mail.commands";
+import { scheduleMail } from "@/lib/notifications/mail/mail.commands";
 import { accountReinstatedMail } from "@/lib/notifications/mail/mail.copy";
 import { queueMail, siteOfMail } from "@/lib/notifications/mail/mail.rows";
 import { purge } from "@/lib/server/cache";
@@ -68,6 +68,6 @@ export async function endDueSuspensions(): Promise<number> {
   );
   if (total === 0) return total;
   log.info({ event: "suspensions_ended", total });
-  await wakeMail();
+  await scheduleMail();
   return total;
 }

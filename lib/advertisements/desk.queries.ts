@@ -13,8 +13,8 @@ import {
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { toPage, type Page } from "@/lib/shared/page";
-import { readName } from "@/lib/users/found.queries";
-import { isOfVendor } from "@/lib/users/found.rows";
+import { readName } from "@/lib/users/name-search.queries";
+import { isOfVendor } from "@/lib/users/name-search.rows";
 import type { AdDetailDto, AdQuery, OwnAdDto } from "./desk.contract";
 import { adDeskCopy } from "./desk.copy";
 import { adChartDays, adCountCap } from "./lifecycle.rules";

@@ -1,6 +1,6 @@
 import "server-only";
 import { undoSeconds } from "@/lib/audit/undo.rules";
-import { wakeMail } from "@/lib/notifications/mail/mail.commands";
+import { scheduleMail } from "@/lib/notifications/mail/mail.commands";
 import { raw, sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import { processInBatches, type Portion } from "@/lib/server/batch-processing";
@@ -74,5 +74,5 @@ export async function notifyEndedApplicants(): Promise<void> {
   );
   if (total === 0) return;
   log.info({ event: "applicants_notified", total });
-  await wakeMail();
+  await scheduleMail();
 }

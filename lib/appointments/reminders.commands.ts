@@ -6,7 +6,7 @@ import { exactAddress } from "@/lib/messages/deals/deal.rows";
 import { viewingSubject } from "@/lib/messages/deals/viewing-subject.rows";
 import { readTeamOf } from "@/lib/messages/threads/team.rows";
 import { reminderMail } from "@/lib/notifications/mail/conversation-mail.copy";
-import { wakeMail } from "@/lib/notifications/mail/mail.commands";
+import { scheduleMail } from "@/lib/notifications/mail/mail.commands";
 import type { Notice } from "@/lib/notifications/notify/notice.rules";
 import { notify } from "@/lib/notifications/notify/notify.rows";
 import { timeZoneOf, zoneSpot, type ZoneSpot } from "@/lib/places/time-zone.rows";
@@ -87,6 +87,6 @@ async function remindEach(reminder: Reminder): Promise<number> {
 export async function remindOfAppointments(): Promise<void> {
   const total = (await remindEach("day")) + (await remindEach("hour"));
   if (total === 0) return;
-  await wakeMail();
+  await scheduleMail();
   log.info({ event: "appointment_reminders", total });
 }

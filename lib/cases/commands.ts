@@ -1,5 +1,5 @@
 import "server-only";
-import { wakeMail } from "@/lib/notifications/mail/mail.commands";
+import { scheduleMail } from "@/lib/notifications/mail/mail.commands";
 import { raw, runStep, sql, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import { consume, refund } from "@/lib/server/rate-limit";
@@ -125,7 +125,7 @@ export async function openCase(opening: CaseInput): Promise<CaseDto> {
     throw error;
   }
   log.info({ event: "case_opened", caseId: id, about: about.kind, subjectId: about.id, userId });
-  await wakeMail();
+  await scheduleMail();
   return getCase(userId, id);
 }
 

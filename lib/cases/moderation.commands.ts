@@ -1,6 +1,6 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/rows";
-import { wakeMail } from "@/lib/notifications/mail/mail.commands";
+import { scheduleMail } from "@/lib/notifications/mail/mail.commands";
 import { sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import type { Viewer } from "@/lib/shared/access";
@@ -81,5 +81,5 @@ export async function closeCase({ admin, id, headers, outcome, text }: Admin & C
     await notifyClosed(tx, { id, kind, title, conversationId, to: people, outcome, text });
   });
   log.info({ event: "case_closed", caseId: id, outcome, userId: admin.id });
-  await wakeMail();
+  await scheduleMail();
 }

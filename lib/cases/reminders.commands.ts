@@ -1,5 +1,5 @@
 import "server-only";
-import { wakeMail } from "@/lib/notifications/mail/mail.commands";
+import { scheduleMail } from "@/lib/notifications/mail/mail.commands";
 import { processEach } from "@/lib/server/batch-processing";
 import { rows, sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
@@ -33,6 +33,6 @@ export async function remindOfCases(): Promise<void> {
     SELECT k.id::text FROM deal_cases k WHERE ${isDue} ORDER BY k.statements_until LIMIT ${batchSize}::int`);
   await processEach("case_reminder_failed", due, (one) => transaction((tx) => remind(tx, one)));
   if (due.length === 0) return;
-  await wakeMail();
+  await scheduleMail();
   log.info({ event: "case_reminders", total: due.length });
 }

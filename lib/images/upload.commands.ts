@@ -11,7 +11,7 @@ import { AppError } from "@/lib/shared/app-error";
 import { enqueueAvif } from "./avif.commands";
 import { readFingerprint } from "./fingerprint.commands";
 import { imageFile, imageUrl, imageWidths } from "./rules";
-import { lockFiles } from "./shown.rows";
+import { lockFiles } from "./image-references.rows";
 import type { UploadedImageDto } from "./upload.contract";
 import { uploadCopy } from "./upload.copy";
 import {

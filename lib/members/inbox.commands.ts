@@ -5,7 +5,7 @@ import type { NewMessage } from "@/lib/messages/contract";
 import { markRead } from "@/lib/messages/inbox/thread.commands";
 import { withMessageLimit } from "@/lib/messages/threads/limit.commands";
 import { lockConversation, writeMessage } from "@/lib/messages/threads/sending.commands";
-import { wakeMail } from "@/lib/notifications/mail/mail.commands";
+import { scheduleMail } from "@/lib/notifications/mail/mail.commands";
 import { rows, runStep, sql, transaction, type Transaction } from "@/lib/server/db";
 import { vendorIdOf, type Actor, type Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
@@ -39,7 +39,7 @@ export async function answerThread(chosen: ThreadInput, message: NewMessage): Pr
     }),
   );
   await markRead(owner, id, undefined);
-  await wakeMail();
+  await scheduleMail();
   return readThread(viewer, id);
 }
 

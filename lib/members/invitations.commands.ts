@@ -1,7 +1,7 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { withMailboxLimit } from "@/lib/auth/credentials/mailbox.commands";
-import { wakeMail } from "@/lib/notifications/mail/mail.commands";
+import { scheduleMail } from "@/lib/notifications/mail/mail.commands";
 import { queueMail, siteOfMail } from "@/lib/notifications/mail/mail.rows";
 import { runStep, sql, transaction, type Transaction } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
@@ -119,7 +119,7 @@ export async function inviteMember(input: InviteInput): Promise<InvitationDto> {
     runStep("member.invite", (tx) => insertInvitation(tx, input, hasRoom)),
   );
   log.info({ event: "member_invited", vendor: viewer.vendorId, userId: viewer.id });
-  await wakeMail();
+  await scheduleMail();
   return invitation!;
 }
 
@@ -157,7 +157,7 @@ export async function resendInvitation(chosen: InvitationAction): Promise<Invita
   const invitation = await withMailboxLimit(email, (hasRoom) =>
     transaction((tx) => renewInvitation(tx, chosen, hasRoom)),
   );
-  await wakeMail();
+  await scheduleMail();
   return invitation!;
 }
 

@@ -10,8 +10,8 @@ import {
 } from "@/lib/server/sql";
 import { hrefs } from "@/lib/shared/hrefs";
 import { toPage, type Page } from "@/lib/shared/page";
-import { readName } from "@/lib/users/found.queries";
-import { isOfPerson, isOfVendor } from "@/lib/users/found.rows";
+import { readName } from "@/lib/users/name-search.queries";
+import { isOfPerson, isOfVendor } from "@/lib/users/name-search.rows";
 import type { ReportedThingDto, ReportQueueQuery } from "./moderation.contract";
 import { reportCountCap, shownReports } from "./moderation.rules";
 import type { ReportSubject } from "./rules";

@@ -1,6 +1,6 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/rows";
-import { wakeMail } from "@/lib/notifications/mail/mail.commands";
+import { scheduleMail } from "@/lib/notifications/mail/mail.commands";
 import { notify } from "@/lib/notifications/notify/notify.rows";
 import { sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
@@ -62,5 +62,5 @@ export async function removeRating({ admin, id, reason, headers }: Removal): Pro
     });
   });
   log.info({ event: "buyer_rating_removed", ratingId: id, userId: admin.id });
-  await wakeMail();
+  await scheduleMail();
 }

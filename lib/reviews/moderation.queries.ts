@@ -3,12 +3,18 @@ import { rows, sql } from "@/lib/server/db";
 import { afterTimeCursor, countUpTo, type CappedTotal, type Sql } from "@/lib/server/sql";
 import { AppError } from "@/lib/shared/app-error";
 import { toPage, type Page } from "@/lib/shared/page";
-import { readName } from "@/lib/users/found.queries";
-import type { Name } from "@/lib/users/found.rows";
+import { readName } from "@/lib/users/name-search.queries";
+import type { Name } from "@/lib/users/name-search.rows";
 import type { ModeratedReviewDto, ReviewQueueQuery } from "./moderation.contract";
 import { reviewModerationCopy } from "./moderation.copy";
 import { reviewCountCap } from "./moderation.rules";
-import { isLookupCheaper, lookUpByName, walkByName, type NamedReviews, type ReviewList } from "./named.rows";
+import {
+  isLookupCheaper,
+  lookUpByName,
+  walkByName,
+  type NameMatches,
+  type ReviewList,
+} from "./name-search.rows";
 import { photosColumn, toPhotos, type ReviewPhotoRow } from "./photos.rows";
 
 type Row = Pick<
@@ -63,8 +69,8 @@ async function readAll({ isOfStatus, after, order, take }: ReviewList): Promise<
   return { found, ...counted! };
 }
 
-async function findNamed(name: Name, list: ReviewList): Promise<NamedReviews> {
-  const ask = async (statement: Sql) => (await rows<NamedReviews>(statement))[0]!;
+async function findNamed(name: Name, list: ReviewList): Promise<NameMatches> {
+  const ask = async (statement: Sql) => (await rows<NameMatches>(statement))[0]!;
   const lookUp = () => ask(lookUpByName(name.text, list));
   if (isLookupCheaper(name, list)) return lookUp();
   const walked = await ask(walkByName(name, list, "front"));

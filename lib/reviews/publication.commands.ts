@@ -1,7 +1,7 @@
 import "server-only";
 import { undoSeconds } from "@/lib/audit/undo.rules";
 import { listingTag } from "@/lib/listings/rules";
-import { wakeMail } from "@/lib/notifications/mail/mail.commands";
+import { scheduleMail } from "@/lib/notifications/mail/mail.commands";
 import { processInBatches, type Portion } from "@/lib/server/batch-processing";
 import { purge } from "@/lib/server/cache";
 import { sql, transaction, type Transaction } from "@/lib/server/db";
@@ -39,6 +39,6 @@ export async function publishReviews(): Promise<void> {
     transaction((tx) => publishBatch(tx, portion)),
   );
   if (total === 0) return;
-  await wakeMail();
+  await scheduleMail();
   log.info({ event: "reviews_published", total });
 }

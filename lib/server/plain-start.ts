@@ -21,7 +21,7 @@ export function installRequestHeaders(options: { https: boolean; subdomains: boo
 }
 
 /** Runs `end` on a signal before the existing listeners, because Next's end the process. */
-export function endBefore(end: () => Promise<void>, signals: EventEmitter = process): void {
+export function shutDownBefore(end: () => Promise<void>, signals: EventEmitter = process): void {
   for (const signal of ["SIGTERM", "SIGINT"]) {
     const listeners = signals.rawListeners(signal) as ((...args: unknown[]) => void)[];
     let isEnding = false;

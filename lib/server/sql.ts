@@ -27,7 +27,7 @@ export function allOf(conditions: Sql[]): Sql {
  * Prevents index use and makes the planner expect that nearly all rows match, so that it reads the list in order until
  * the page is full instead of collecting and sorting all matches.
  */
-export function oneByOne(condition: Sql): Sql {
+export function preventIndexUse(condition: Sql): Sql {
   return sql`(CASE WHEN ${condition} THEN true END) IS NOT NULL`;
 }
 

@@ -12,7 +12,7 @@ import { eventually } from "@/prisma/test/eventually";
 import { readMails } from "@/prisma/test/mails";
 import { withRejectedRows } from "@/prisma/test/refused-rows";
 import { createSignedInPerson } from "@/prisma/test/sign-in";
-import { rollPeriods } from "./billing/periods.commands";
+import { renewPeriods } from "./billing/periods.commands";
 import { mailPriceChanges } from "./billing/prices.commands";
 import type { SubscriptionStatus } from "./rules";
 
@@ -45,7 +45,7 @@ async function subscriber({ daysLeft = 10, ...start }: Start = {}) {
 
 async function endPeriod(vendorId: string): Promise<void> {
   await db.subscription.update({ where: { vendorId }, data: { periodEnd: new Date() } });
-  await rollPeriods();
+  await renewPeriods();
 }
 
 const mailsTo = (email: string) => readMails(email).filter(({ template }) => template === "plan_price");
@@ -144,7 +144,7 @@ describe("a new price of a plan", () => {
     await mailPriceChanges();
     await db.subscription.update({ where: { vendorId }, data: { periodEnd: daysFromNow(-1) } });
     await sendAll();
-    await rollPeriods();
+    await renewPeriods();
     expect(await pending(vendorId)).toMatchObject({ amountCents: 2900n });
     expect(await findStored(vendorId)).toMatchObject({ priceCents: 2900n, nextPriceCents: null });
   });

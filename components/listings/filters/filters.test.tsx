@@ -6,7 +6,7 @@ import type { NearbySearch } from "@/lib/search/contract";
 import { renderPage } from "@/prisma/test/render-page";
 import { OptionCountsContext } from "./counts";
 import { CategoryFields, SearchFields } from "./fields";
-import { countLabel, showLabel, unplacedLabel } from "./show-label";
+import { countLabel, showLabel, unplacedLabel } from "./count-labels";
 import { SortLinks } from "./sort-links";
 
 const labels = (container: HTMLElement) =>

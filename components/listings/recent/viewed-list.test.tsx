@@ -5,7 +5,7 @@ import { idOf, userDto } from "@/prisma/test/dtos";
 import { listingDto } from "@/prisma/test/dtos/listings";
 import { mockLists } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
-import { recordViewed } from "./viewed";
+import { recordViewed } from "./viewed-store";
 import { ViewedList } from "./viewed-list";
 
 const titles = () => screen.getAllByRole("heading", { level: 2 }).map((title) => title.textContent);

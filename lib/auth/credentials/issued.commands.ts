@@ -1,6 +1,6 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/rows";
-import { wakeMail } from "@/lib/notifications/mail/mail.commands";
+import { scheduleMail } from "@/lib/notifications/mail/mail.commands";
 import { queueMail, siteOfMail } from "@/lib/notifications/mail/mail.rows";
 import { sql, transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
@@ -50,6 +50,6 @@ export async function issueLink({ admin, account, headers }: Issue): Promise<Lin
     return { person: { id, username, name: `${firstName} ${lastName}` }, expiresAt };
   });
   log.warn({ event: "reset_link_issued", userId: sent.person.id, by: admin.id });
-  await wakeMail();
+  await scheduleMail();
   return sent;
 }

@@ -2,8 +2,8 @@ import "server-only";
 import { rows, sql } from "@/lib/server/db";
 import { afterTimeCursor, countUpTo, type CappedTotal } from "@/lib/server/sql";
 import { toPage, type Page } from "@/lib/shared/page";
-import { readName } from "@/lib/users/found.queries";
-import { isOfPerson } from "@/lib/users/found.rows";
+import { readName } from "@/lib/users/name-search.queries";
+import { isOfPerson } from "@/lib/users/name-search.rows";
 import type { IssuedLinkDto, IssuedLinksQuery } from "./issued.contract";
 
 const linkCountCap = 1000;

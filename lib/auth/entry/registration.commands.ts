@@ -2,7 +2,7 @@ import "server-only";
 import { createHmac, randomUUID } from "node:crypto";
 import type { z } from "zod";
 import { applyAddressBlocks } from "@/lib/messages/blocks/blocks.rows";
-import { tryMail, wakeMail } from "@/lib/notifications/mail/mail.commands";
+import { tryMail, scheduleMail } from "@/lib/notifications/mail/mail.commands";
 import { deferMail, siteOfMail, type QueuedMail } from "@/lib/notifications/mail/mail.rows";
 import { welcomeCustomerMail, welcomeVendorMail } from "@/lib/notifications/mail/mail.copy";
 import { findReferrer, newReferralCode } from "@/lib/rewards/referral.rows";
@@ -210,7 +210,7 @@ export async function welcome({ id, created }: AccountResult): Promise<Registrat
   const sent = created?.mail ? await tryMail(created.mail) : created ? null : await wasWelcomed(id);
   if (sent === null) return { sent: false, message: registrationCopy.created };
   if (sent) return { sent, message: registrationCopy.mailSent };
-  await wakeMail();
+  await scheduleMail();
   return { sent, message: registrationCopy.mailNotSent };
 }
 

@@ -15,7 +15,7 @@ import { AppError } from "@/lib/shared/app-error";
 import { authCopy, registrationCopy } from "../copy";
 import { touchIdentity } from "../credentials/identities.rows";
 import { startChallenge } from "../credentials/second-step.commands";
-import { safeNext } from "../entry/arrival.rules";
+import { safeNext } from "../entry/return-path.rules";
 import { authRedirect } from "../rules";
 import { registerTryLimit, oidcReturnLimit, oidcStartLimit } from "../limits.rules";
 import { startSession } from "../sessions/sessions.commands";

@@ -1,6 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { wakeMail } from "@/lib/notifications/mail/mail.commands";
+import { scheduleMail } from "@/lib/notifications/mail/mail.commands";
 import { readCookie } from "@/lib/server/cookies";
 import { rows, sql, transaction, type Transaction } from "@/lib/server/db";
 import { deviceCookieLine } from "@/lib/server/known-device";
@@ -67,7 +67,7 @@ export async function startSession({
     if (!made) throw expired();
     return { session: made, isMailed: await alertOfNewDevice(tx, { userId, sessionId: made.id, headers }) };
   });
-  if (isMailed) await wakeMail();
+  if (isMailed) await scheduleMail();
   await rememberTimeZone(userId, headers);
   const { role, moderator } = user;
   const credential = { userId, role, moderator, sessionId: session.id, rotation };

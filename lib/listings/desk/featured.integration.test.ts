@@ -7,7 +7,7 @@ import { sharedCache } from "@/lib/server/cache";
 import type { Invalidation } from "@/lib/server/invalidation";
 import { db } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
-import { rollPeriods } from "@/lib/subscriptions/billing/periods.commands";
+import { renewPeriods } from "@/lib/subscriptions/billing/periods.commands";
 import { createListing, createSubscription, createVendor } from "@/prisma/factories";
 import { daysFromNow } from "@/prisma/factories/rows";
 import { createBrowser, type Browser } from "@/prisma/test/browser";
@@ -226,7 +226,7 @@ describe("a featured slot", () => {
       where: { vendorId: shop.vendorId },
       data: { trialEndsAt: ended, periodEnd: ended },
     });
-    await rollPeriods();
+    await renewPeriods();
     expect(await featuredOf(shop.vendorId)).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import "server-only";
-import { wakeMail } from "@/lib/notifications/mail/mail.commands";
+import { scheduleMail } from "@/lib/notifications/mail/mail.commands";
 import { notifyEach } from "@/lib/notifications/notify/notify.rows";
 import { processInBatches, type Portion } from "@/lib/server/batch-processing";
 import { rows, sql, transaction, type Transaction } from "@/lib/server/db";
@@ -45,5 +45,5 @@ export async function notifyLowStock(): Promise<void> {
   );
   if (total === 0) return;
   log.info({ event: "low_stock", total });
-  await wakeMail();
+  await scheduleMail();
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { recordEvents } from "@/lib/events/rows";
-import { wakeMail } from "@/lib/notifications/mail/mail.commands";
+import { scheduleMail } from "@/lib/notifications/mail/mail.commands";
 import { empty, rows, sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import { processEach } from "@/lib/server/batch-processing";
@@ -86,6 +86,6 @@ export async function settleDeals(listingId?: string): Promise<void> {
     (offer) => transaction((tx) => settle(tx, offer)),
   );
   if (due.length === 0) return;
-  await wakeMail();
+  await scheduleMail();
   log.info({ event: "deals_settled", total: due.length });
 }

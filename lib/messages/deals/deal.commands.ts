@@ -1,7 +1,7 @@
 import "server-only";
 import { auditAuthor } from "@/lib/audit/team.rows";
 import { recordEvents } from "@/lib/events/rows";
-import { reserveItem } from "@/lib/listings/desk/dealing.rows";
+import { reserveItem } from "@/lib/listings/desk/reservations.rows";
 import type { Category, ListingStatus } from "@/lib/listings/rules";
 import { dismissSubjects } from "@/lib/notifications/notify/notify.rows";
 import { sql, type Transaction } from "@/lib/server/db";

@@ -1,7 +1,7 @@
 import "server-only";
 import { recordEvents } from "@/lib/events/rows";
 import { dealMail } from "@/lib/notifications/mail/conversation-mail.copy";
-import { wakeMail } from "@/lib/notifications/mail/mail.commands";
+import { scheduleMail } from "@/lib/notifications/mail/mail.commands";
 import { notifyEach } from "@/lib/notifications/notify/notify.rows";
 import { processEach, processInBatches, type Portion } from "@/lib/server/batch-processing";
 import { rows, sql, transaction, type Transaction } from "@/lib/server/db";
@@ -79,5 +79,5 @@ export async function announceRelisting(listingId: string): Promise<void> {
   await processInBatches("relisting_not_announced", batchSize, (portion) =>
     transaction((tx) => notifyAskers(tx, listingId, portion)),
   );
-  await wakeMail();
+  await scheduleMail();
 }

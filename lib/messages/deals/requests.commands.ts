@@ -3,9 +3,9 @@ import { appointment } from "@/lib/messages/appointment.rules";
 import type { DealDto, NewViewing } from "@/lib/messages/deal.contract";
 import { dealCopy, eventName } from "@/lib/messages/deal.copy";
 import { isViewingPlanned, maxPlannedViewings, viewingMinutes } from "@/lib/messages/deal.rules";
-import { noteOrHold } from "@/lib/messages/threads/held.commands";
+import { holdCopiedNote } from "@/lib/messages/threads/held.commands";
 import { withMessageLimit } from "@/lib/messages/threads/limit.commands";
-import { wakeMail } from "@/lib/notifications/mail/mail.commands";
+import { scheduleMail } from "@/lib/notifications/mail/mail.commands";
 import { runStep, sql, type Transaction } from "@/lib/server/db";
 import type { Actor } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
@@ -91,7 +91,7 @@ export async function writeViewing(
   assertHasViewings(talk, booking);
   await assertMayRequest(tx, viewer.id, thread);
   const startsAt = readTime(time, at);
-  const note = await noteOrHold(tx, { conversation: talk, sender: viewer, note: written });
+  const note = await holdCopiedNote(tx, { conversation: talk, sender: viewer, note: written });
   const id = await insertViewing(tx, viewer, {
     talk,
     listingId: listing?.id ?? null,
@@ -123,6 +123,6 @@ export async function requestViewing(
       await writeViewing(tx, viewer, thread, input);
     }),
   );
-  await wakeMail();
+  await scheduleMail();
   return getDeal(viewer, thread);
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { wakeMail } from "@/lib/notifications/mail/mail.commands";
+import { scheduleMail } from "@/lib/notifications/mail/mail.commands";
 import { rows, runStep, sql, type Transaction } from "@/lib/server/db";
 import { isOverlap } from "@/lib/server/errors";
 import type { Actor } from "@/lib/shared/access";
@@ -201,6 +201,6 @@ export async function actOnViewing(viewer: Actor, step: Omit<Step, "thread">): P
       always: isEnding(step.action),
     },
   );
-  await wakeMail();
+  await scheduleMail();
   return getDeal(viewer, thread);
 }

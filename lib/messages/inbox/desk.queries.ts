@@ -36,7 +36,7 @@ async function listPlannedViewings(userId: string): Promise<UpcomingViewingDto[]
   }));
 }
 
-export async function getTalkDesk(userId: string): Promise<ConversationDeskDto> {
+export async function getConversationDesk(userId: string): Promise<ConversationDeskDto> {
   const [unread, offers, viewings] = await Promise.all([
     countUnread(userId),
     readOffers(userId),

@@ -11,7 +11,12 @@ function counted(count: number, [one, many]: readonly [string, string]): string 
 }
 
 /** For a team member, whose own conversations aren’t the business’s. */
-export const noTalks: ConversationDeskDto = { unread: 0, offers: 0, offerIn: null, viewings: [] };
+export const emptyConversationDesk: ConversationDeskDto = {
+  unread: 0,
+  offers: 0,
+  offerIn: null,
+  viewings: [],
+};
 
 export function conversationTodos({ unread, offers, offerIn, viewings }: ConversationDeskDto): Todo[] {
   const requestedViewings = viewings.filter(({ yours }) => yours);

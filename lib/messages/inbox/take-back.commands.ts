@@ -10,7 +10,7 @@ import { messageCopy } from "@/lib/messages/copy";
 import { takeBackMinutes } from "@/lib/messages/rules";
 import { columnsOf } from "@/lib/messages/threads/conversation.rows";
 import { messageColumns, toMessage, type MessageRow } from "@/lib/messages/threads/message.rows";
-import { withdrawNotice } from "@/lib/messages/threads/ringing.rows";
+import { withdrawNotice } from "@/lib/messages/threads/message-notices.rows";
 import { lockConversation, type LockedConversation } from "@/lib/messages/threads/sending.commands";
 
 type SentMessage = { text: string; files: number; inTime: boolean; unread: boolean; reported: boolean };

@@ -1,7 +1,7 @@
 import "server-only";
 import { recordEvents } from "@/lib/events/rows";
 import { dismissNotices, dismissSubjects } from "@/lib/notifications/notify/notify.rows";
-import { wakeMail } from "@/lib/notifications/mail/mail.commands";
+import { scheduleMail } from "@/lib/notifications/mail/mail.commands";
 import { runStep, sql, transaction, type Transaction } from "@/lib/server/db";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
@@ -83,7 +83,7 @@ export async function startConversation({
     return conversationId;
   };
   const id = await withMessageLimit(viewer, () => runStep("conversation.start", start), { messages });
-  await wakeMail();
+  await scheduleMail();
   const conversation = await getConversation(viewer, id);
   // The funnel is about listings, and an applicant may have seen none.
   if (!input.jobId) recordContact(headers, viewer);
@@ -117,7 +117,7 @@ export async function sendMessage(viewer: Viewer, id: string, message: NewMessag
     }),
   );
   if (!sent) throw new AppError("not_found", messageCopy.unknownConversation);
-  await wakeMail();
+  await scheduleMail();
   return toMessage(sent, viewer.id);
 }
 

@@ -4,7 +4,7 @@ import { recordEvents } from "@/lib/events/rows";
 import { messageCopy } from "@/lib/messages/copy";
 import { findObstacle } from "@/lib/messages/rules";
 import { lockConversation, writeMessage } from "@/lib/messages/threads/sending.commands";
-import { wakeMail } from "@/lib/notifications/mail/mail.commands";
+import { scheduleMail } from "@/lib/notifications/mail/mail.commands";
 import { notify } from "@/lib/notifications/notify/notify.rows";
 import { sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
@@ -117,5 +117,5 @@ export async function decideHeldMessage({ admin, id, headers, action, reason }: 
     else await notifyRefused(tx, held, reason);
   });
   log.info({ event: "held_message_decided", heldMessage: id, status, userId: admin.id });
-  await wakeMail();
+  await scheduleMail();
 }

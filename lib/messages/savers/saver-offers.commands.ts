@@ -2,7 +2,7 @@ import "server-only";
 import { assertVendorApproved, lockListing } from "@/lib/listings/desk/locking.commands";
 import { lifecycleCopy } from "@/lib/listings/desk/lifecycle.copy";
 import { writeEvent } from "@/lib/listings/desk/writing.rows";
-import { wakeMail } from "@/lib/notifications/mail/mail.commands";
+import { scheduleMail } from "@/lib/notifications/mail/mail.commands";
 import { runStep, sql, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import { vendorIdOf, type Viewer } from "@/lib/shared/access";
@@ -154,6 +154,6 @@ export async function acceptReceivedOffer(viewer: Viewer, id: string): Promise<{
   const conversationId = await withMessageLimit(viewer, () =>
     runStep("saver-offer.accept", (tx) => accept(tx, viewer, id)),
   );
-  await wakeMail();
+  await scheduleMail();
   return { conversationId };
 }

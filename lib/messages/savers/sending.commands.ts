@@ -1,6 +1,6 @@
 import "server-only";
 import { periodColumn, withPeriod, type PeriodRow } from "@/lib/listings/offer/price-period.rows";
-import { wakeMail } from "@/lib/notifications/mail/mail.commands";
+import { scheduleMail } from "@/lib/notifications/mail/mail.commands";
 import { notifyEach } from "@/lib/notifications/notify/notify.rows";
 import { processInBatches, type Portion } from "@/lib/server/batch-processing";
 import { sql, transaction, type Transaction } from "@/lib/server/db";
@@ -80,5 +80,5 @@ export async function sendSaverOffers(): Promise<void> {
   );
   if (total === 0) return;
   log.info({ event: "saver_offers", total });
-  await wakeMail();
+  await scheduleMail();
 }

@@ -94,7 +94,7 @@ type Note = { conversation: LockedConversation; sender: Actor; note: string };
  * The note of an offer or viewing, or an empty one if it's held for a moderator because several others got the same as
  * the first words of a conversation.
  */
-export async function noteOrHold(tx: Transaction, { conversation, sender, note }: Note): Promise<string> {
+export async function holdCopiedNote(tx: Transaction, { conversation, sender, note }: Note): Promise<string> {
   const sent = { conversation, sender, message: { text: note, documentIds: [] } };
   if (conversation.side !== "starter" || isOrdinary(note) || (await hasWritten(tx, sent))) return note;
   const [earlier] = await tx.rows(sql`

@@ -8,7 +8,7 @@ import type { NewMessage } from "@/lib/messages/contract";
 import { columnsOf } from "./conversation.rows";
 import { countFirstMessage } from "./inquiry.commands";
 import { warningsOf } from "./warnings.rows";
-import { announceStep, ring, type StepNotice } from "./ringing.rows";
+import { announceStep, notifyOfMessage, type StepNotice } from "./message-notices.rows";
 import { messageCopy, obstacleCopy } from "@/lib/messages/copy";
 import type { DealStep } from "@/lib/messages/deal.rules";
 import { findObstacle, type Side } from "@/lib/messages/rules";
@@ -121,7 +121,8 @@ export async function writeMessage(tx: Transaction, sent: SendInput): Promise<st
     await countFirstMessage(tx, { conversationId, messageId: id });
   }
   if (notice) await announceStep(tx, { conversation, senderId: sender.id, text: line, notice });
-  else if (notice === undefined) await ring(tx, { conversation, senderId: sender.id, messageId: id });
+  else if (notice === undefined)
+    await notifyOfMessage(tx, { conversation, senderId: sender.id, messageId: id });
   recordEvents(tx, [sender.id, conversation.otherId], { topic: "message", subjectId: conversationId });
   return id;
 }

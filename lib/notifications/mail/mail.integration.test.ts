@@ -215,7 +215,7 @@ describe("workers", () => {
     const { allTasks } = await import("@/lib/platform/tasks");
     await site.startWorkers(allTasks);
     await queue("worker");
-    await site.wakeMail();
+    await site.scheduleMail();
     await eventually(async () => (await mailOf("worker")).status === "sent");
     await site.stopQueue();
     expect(received).toHaveLength(1);

@@ -32,7 +32,7 @@ export function deferNotices(tx: Transaction, holder: UndoPeriod): void {
   });
 }
 
-export function holderOf(tx: Transaction): UndoPeriod | undefined {
+export function undoPeriodOf(tx: Transaction): UndoPeriod | undefined {
   return holders.get(tx);
 }
 

@@ -5,7 +5,7 @@ import { sql, type Transaction } from "@/lib/server/db";
 import { newToken } from "@/lib/server/one-time";
 import type { Sql } from "@/lib/server/sql";
 import { mailHrefs } from "@/lib/shared/mail-hrefs";
-import { holderOf, insertDeferred } from "./deferred.rows";
+import { undoPeriodOf, insertDeferred } from "./deferred.rows";
 import { queueMails, siteOfMail, type NewMail } from "@/lib/notifications/mail/mail.rows";
 import type { Notice } from "./notice.rules";
 import { queuePushes } from "@/lib/notifications/push/push.rows";
@@ -39,7 +39,7 @@ export function notify(tx: Transaction, notice: Notice): Promise<void> {
 }
 
 export async function notifyEach(tx: Transaction, notices: readonly Notice[]): Promise<void> {
-  const holder = holderOf(tx);
+  const holder = undoPeriodOf(tx);
   if (holder) return insertDeferred(tx, holder, notices);
   const people = await tx.rows<Person>(sql`
     SELECT n.place::int - 1 AS place, now() AS at, u.first_name AS "firstName", u.email::text AS email,

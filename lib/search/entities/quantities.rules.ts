@@ -245,7 +245,7 @@ const people = new Set(data.people.split(" "));
 const gatherings = new Set(data.gatherings.split(" "));
 const isNumber = (word = "") => /^\d+$/.test(word) || spelled.has(word);
 
-export function countsPeople(tokens: readonly { word: string }[], at: number): boolean {
+export function isPersonCount(tokens: readonly { word: string }[], at: number): boolean {
   const [two, one, word = "", next, third] = [-2, -1, 0, 1, 2].map((step) => tokens[at + step]?.word);
   if (people.has(word)) return isNumber(one);
   if (gatherings.has(word)) return next === "of" && isNumber(third);

@@ -7,7 +7,7 @@ import {
   cityCandidates,
   parsePlaceReference,
   edgeZipCodes,
-} from "../entities/around.rules";
+} from "../entities/place-reference.rules";
 import type { UnderstoodEntity } from "../contract";
 import { uniqueWords } from "../analysis/normalizer.rules";
 import type { Terms } from "./terms.rules";

@@ -15,7 +15,7 @@ import {
 import {
   isFar,
   isMeaningful,
-  nearerWord,
+  closerWord,
   nearestWord,
   splitMisspelledPair,
   doubledCorrection,
@@ -56,7 +56,7 @@ async function correctWords(
     for (const cut of twoWaySplits(word))
       if (synonymsOfWords(synonyms, cut).length > 0) corrections.set(word, cut);
   for (const [word, one] of closest)
-    if (!corrections.has(word) || !isFar(word, one)) corrections.set(word, [nearerWord(word, one)]);
+    if (!corrections.has(word) || !isFar(word, one)) corrections.set(word, [closerWord(word, one)]);
   for (const word of vocabulary ? distinct(words) : []) {
     const compound = splitCompound(word, vocabulary!.book);
     if (compound) corrections.set(word, compound);

@@ -1,6 +1,6 @@
 import { isEverydayWordPrefix, isSplitWord } from "../lexicon/english.rules";
 import { guessActivities, splitWord } from "../analysis/inflection.rules";
-import { hasLettersOf, isFar, isMeaningful, nearerWord, nearestWord } from "../spelling/spelling.rules";
+import { hasLettersOf, isFar, isMeaningful, closerWord, nearestWord } from "../spelling/spelling.rules";
 import { unpackIds, type Phrase, type PhraseBook } from "../index/phrase-book.rules";
 import { hasWords, wordsAfter } from "../analysis/phrases.rules";
 import { isRareWord, mayMean } from "../spelling/rare.rules";
@@ -58,7 +58,7 @@ function correctWord(speller: Speller, word: string, isAlone: boolean): string |
   if (!one || (isRareWord(word) && !mayMean(word, one))) return null;
   const isPart = (part: string) => speller.knows(part) || guessActivities(part).some(speller.isWritten);
   const isTwo = isFar(word, one) && splitWord(word, (part) => Number(isPart(part))) !== null;
-  return isTwo ? null : nearerWord(word, one);
+  return isTwo ? null : closerWord(word, one);
 }
 
 function completeWord(speller: Speller, word: string): string | null {

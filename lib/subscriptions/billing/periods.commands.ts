@@ -3,7 +3,7 @@ import { sql, transaction, type Transaction } from "@/lib/server/db";
 import { processInBatches } from "@/lib/server/batch-processing";
 import { nextState } from "@/lib/shared/lifecycle";
 import { cancelPendingPayments } from "@/lib/subscriptions/checkouts.rows";
-import { lapseOrders } from "./orders.commands";
+import { expireOrders } from "./orders.commands";
 import {
   stripeGraceDays,
   subscriptionTransitions,
@@ -130,10 +130,10 @@ async function requestDueStates(tx: Transaction): Promise<void> {
   for (const { stripeId } of due) await requestStripeState(tx, stripeId);
 }
 
-export async function rollPeriods(): Promise<number> {
+export async function renewPeriods(): Promise<number> {
   await transaction(scheduleMailedPrices);
   await transaction(requestDueStates);
-  await lapseOrders();
+  await expireOrders();
   return processInBatches("subscription_not_rolled", 1, ({ skip, take }) =>
     transaction(async (tx) => {
       const ended = await takeEnded(tx, skip);

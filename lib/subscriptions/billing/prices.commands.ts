@@ -1,6 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { wakeMail } from "@/lib/notifications/mail/mail.commands";
+import { scheduleMail } from "@/lib/notifications/mail/mail.commands";
 import { queueMails, siteOfMail } from "@/lib/notifications/mail/mail.rows";
 import { rows, sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
@@ -71,7 +71,7 @@ export async function mailPriceChanges(): Promise<void> {
   );
   if (total === 0) return;
   log.info({ event: "plan_prices_mailed", count: total });
-  await wakeMail();
+  await scheduleMail();
 }
 
 async function notePriced(stripeId: string, cents: number): Promise<void> {

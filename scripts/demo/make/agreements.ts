@@ -5,7 +5,7 @@ import { createRandom } from "../random";
 import { day, type World } from "../world";
 import type { DemoListing } from "./listings";
 import type { People, Person } from "./people";
-import { addTalk, type ConversationLine } from "./talks";
+import { addTalk, type ConversationLine } from "./conversations";
 import type { Line } from "../words";
 
 /** An offer with its conversation. `age` in days: of its completion, or of its last message. */

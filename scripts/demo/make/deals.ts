@@ -8,7 +8,7 @@ import type { Job } from "./applications";
 import { addOpenHours } from "./hours";
 import type { DemoListing } from "./listings";
 import type { People, Person } from "./people";
-import { addTalk, pickLines } from "./talks";
+import { addTalk, pickLines } from "./conversations";
 
 type OfferStatus = "open" | "countered" | "accepted" | "declined" | "withdrawn" | "expired";
 type ViewingStatus = "requested" | "confirmed" | "rescheduled" | "declined" | "done" | "no_show";

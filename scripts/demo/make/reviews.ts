@@ -5,7 +5,7 @@ import { day, type World } from "../world";
 import { writeReply, writeReview, type ReviewSubject } from "../write/reviews";
 import type { DemoListing } from "./listings";
 import type { People, Person } from "./people";
-import { addTalk, pickLines } from "./talks";
+import { addTalk, pickLines } from "./conversations";
 
 const ratings: readonly (readonly [number, number])[] = [
   [5, 56],

@@ -90,7 +90,10 @@ async function notifyTeam(tx: Transaction, { conversation }: Delivery, notice: T
 type TeamNotice = { permission: Permission; write: (path: string) => Notice };
 
 /** Notifies the other side of a new message: a push for each, one email once no more have come for a while. */
-export async function ring(tx: Transaction, about: Delivery & { messageId: string }): Promise<void> {
+export async function notifyOfMessage(
+  tx: Transaction,
+  about: Delivery & { messageId: string },
+): Promise<void> {
   const { conversation, messageId } = about;
   const { id, otherId } = conversation;
   const event = { type: "message.received", data: { conversationId: id, messageId } } as const;

@@ -4,7 +4,7 @@ import { searchListings, searchWithClose } from "./results/queries";
 import { outcomeHeaders } from "./results/outcome.rules";
 import { findRelaxations } from "./refinement/relaxing.queries";
 import { outcomeMessage } from "./results/messages.copy";
-import { areKnownWords } from "./spelling/unfound.queries";
+import { areKnownWords } from "./spelling/known-words.queries";
 
 describe("partial matches", () => {
   beforeAll(async () => {
