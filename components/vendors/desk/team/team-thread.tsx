@@ -6,9 +6,9 @@ import { useRef, useState, type SyntheticEvent } from "react";
 import { errorText, tryAgain } from "@/components/forms/server-errors";
 import { SelectField } from "@/components/forms/select-field";
 import { TextareaField } from "@/components/forms/textarea-field";
+import { AttachmentInput } from "@/components/messages/attachment-input";
 import { AttachmentLinks } from "@/components/messages/attachment-links";
 import { AttachmentList } from "@/components/messages/attachment-list";
-import { attachableTypes } from "@/components/messages/attachment-rules";
 import { DealCards } from "@/components/messages/deal-cards";
 import { useDeal, useDealStep } from "@/components/messages/deal-hooks";
 import { DealStarts } from "@/components/messages/deal-starts";
@@ -191,18 +191,7 @@ function AttachButton({ onFiles }: { onFiles: (files: File[]) => void }) {
         <Upload className="size-4" />
         Attach files
       </Button>
-      <input
-        ref={chooser}
-        type="file"
-        multiple
-        hidden
-        aria-label="Files to attach"
-        accept={attachableTypes}
-        onChange={({ target }) => {
-          onFiles([...(target.files ?? [])]);
-          target.value = "";
-        }}
-      />
+      <AttachmentInput input={chooser} onFiles={onFiles} />
     </>
   );
 }
