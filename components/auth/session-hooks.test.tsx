@@ -233,7 +233,7 @@ describe("useLogout", () => {
   test.each([
     ["does not answer", {}],
     ["could not end the session", { "POST /api/logout": { body: { success: false } } }],
-  ])("15: signs this device out even when the server %s, and says so", async (_, answers) => {
+  ])("15: signs this device out even when the server %s", async (_, answers) => {
     mockCalls(answers);
     storeToken("t1");
     const { visited } = renderPage(<Person />, { user: userDto() });

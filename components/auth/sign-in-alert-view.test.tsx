@@ -19,7 +19,7 @@ describe("the page of a sign-in alert", () => {
     expect(requests).toEqual([]);
   });
 
-  test("sends the token on press, signs this browser out, and says what’s next", async () => {
+  test("signs this browser out on press and shows the next step", async () => {
     const requests = mockCalls({
       "POST /api/sign-in-alert": { body: { success: true, message: secured } },
       "POST /api/logout": { body: { success: true } },

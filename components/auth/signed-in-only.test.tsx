@@ -23,7 +23,7 @@ describe("WhileSignedIn", () => {
     expect(content()).not.toBeInTheDocument();
   });
 
-  test("says in the panel why the page is gone, until a user signs in", async () => {
+  test("explains in a panel why the page is gone, until a user signs in", async () => {
     mockCalls({});
     const { client } = renderPage(page, { path: "/messages", user: userDto() });
     act(() => handleSessionEnd(client));

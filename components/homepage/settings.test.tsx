@@ -90,7 +90,7 @@ describe("useLoaderLogo", () => {
     expect(await show(false, { loading_logo: "/a.webp", site_logo: "/b.webp" })).toEqual([]);
   });
 
-  test("uses the loading logo and does not fetch the other one", async () => {
+  test("fetches only the loading logo", async () => {
     expect(await show(true, { loading_logo: "/a.webp", site_logo: "/b.webp" })).toEqual([
       one("loading_logo"),
     ]);

@@ -138,7 +138,7 @@ describe("a new price of a plan", () => {
     expect(await pending(vendorId)).toMatchObject({ amountCents: 3500n });
   });
 
-  test("does not apply if its mail goes out after the period has begun", async () => {
+  test("skips a period that began before its mail went out", async () => {
     const { vendorId } = await subscriber();
     await setPrice("35");
     await mailPriceChanges();
@@ -210,7 +210,7 @@ describe("a new price of a plan", () => {
     expect(mailsTo(email)).toHaveLength(1);
   });
 
-  test("sends no mail to people whom the price does not affect", async () => {
+  test("sends no mail to people whom the price leaves unchanged", async () => {
     const people = [
       await subscriber({ planId: "starter" }),
       await subscriber({ planId: "business" }),

@@ -112,7 +112,7 @@ describe("fields", () => {
     expect(more).toHaveAttribute("href", "?q=loft&state=TX&more=1");
   });
 
-  test("asks for a distance once a place is named", () => {
+  test("offers a distance once a place is named", () => {
     const { container } = renderPage(
       <CategoryFields address={{ category: "services", near: "Austin" }} category="services" />,
     );
@@ -139,7 +139,7 @@ describe("fields", () => {
     expect(labels(goods.container)).toEqual(expect.arrayContaining(["Condition", "Delivery or pickup"]));
   });
 
-  test("asks for rent when the words do, under names that work without a choice of rent, until one is made", async () => {
+  test("shows rent fields when the words do, until another choice is made", async () => {
     const { container } = renderPage(
       <SearchFields address={{ search: "2 bed rental", maxPrice: 2000 }} section="realestate" rental />,
     );

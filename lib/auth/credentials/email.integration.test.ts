@@ -138,7 +138,7 @@ describe("a change of the email address", () => {
     expect((await open(token)).status).toBe(400);
   });
 
-  test("does not reveal that another account has the address, and sends it nothing", async () => {
+  test("hides that another account has the address, and sends it nothing", async () => {
     const { browser } = await createSignedInPerson();
     const other = await createPerson();
     const response = await ask(browser, other.email.toUpperCase());

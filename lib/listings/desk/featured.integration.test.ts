@@ -122,7 +122,7 @@ describe("featuring a listing", () => {
     );
   });
 
-  test("does not exceed the limit of the plan with concurrent requests", async () => {
+  test("enforces the limit of the plan for concurrent requests", async () => {
     const { browser, ids, vendorId } = await shopOn("pro", 9);
     const answers = await Promise.all(ids.map((id) => doAction(browser, id, "feature")));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
