@@ -11,7 +11,7 @@ function show(known: typeof alert | null = alert) {
 }
 
 describe("the page of a sign-in alert", () => {
-  test("sends nothing before the press, and names the device and the time", () => {
+  test("shows the device and the time, and sends nothing before a click", () => {
     const requests = mockCalls({});
     show();
     expect(screen.getByText("Safari on iPhone")).toBeInTheDocument();

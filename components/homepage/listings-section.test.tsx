@@ -83,7 +83,7 @@ describe("scrollTo=listings#listings", () => {
     expect(address()).toBe("/?category=products");
   });
 
-  test("does nothing without the parameter", async () => {
+  test("ignores a missing parameter", async () => {
     await show({ query: "category=products" });
     expect(Element.prototype.scrollIntoView).not.toHaveBeenCalled();
   });

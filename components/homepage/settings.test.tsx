@@ -86,7 +86,7 @@ describe("useLoaderLogo", () => {
     return requests.map(({ call }) => call);
   }
 
-  test("fetches nothing while nothing loads", async () => {
+  test("fetches nothing while idle", async () => {
     expect(await show(false, { loading_logo: "/a.webp", site_logo: "/b.webp" })).toEqual([]);
   });
 

@@ -188,7 +188,7 @@ describe("an offer in the thread", () => {
     expect(await screen.findByRole("region", { name: "Juniper Realty’s quote" })).toBeInTheDocument();
   });
 
-  test("offers only ending steps when nothing can be sent", async () => {
+  test("offers only final steps when nothing can be sent", async () => {
     const offer = offerDto({ actions: ["accept", "decline"] });
     const viewing = viewingDto({ actions: ["confirm", "decline"] });
     show({ offer, viewing, canOffer: true }, {}, { obstacle: "you_blocked" });

@@ -110,7 +110,7 @@ test("applies, hires, saves job searches, and waits for a review with demo accou
   expect(await countOf("jobs WHERE status = 'pending'")).toBeGreaterThan(0);
 });
 
-test("gives demo-vendor offers and reviews to answer, notifications, and points", async () => {
+test("creates offers, reviews, notifications, and points for demo-vendor", async () => {
   const { id, vendorId } = await viewerOf("demo-vendor");
   const desk = await getConversationDesk(id);
   const all = {

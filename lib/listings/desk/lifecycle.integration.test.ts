@@ -220,7 +220,7 @@ describe("a reduced plan", () => {
 });
 
 describe("a listing that an admin paused", () => {
-  test("lets only an admin resume the listing until its vendor pauses it", async () => {
+  test("allows only an admin to resume the listing until its vendor pauses it", async () => {
     const { id } = await createLiveListing(shop, admin);
     expect((await doAction(admin, id, "pause")).status).toBe(200);
     for (const action of ["resume", "renew"]) {

@@ -76,7 +76,7 @@ test("ignores internal headers sent by a visitor", () => {
   expect(request.headers).toEqual({ host: "plaza" });
 });
 
-test("reports whether a request knows all changes, and whether it is public", () => {
+test("reports whether a request has seen all changes, and whether it is public", () => {
   const roundTrip = (isCurrent: boolean, isPublic: boolean) =>
     readCurrent({ headers: currentHeaderOf({ isCurrent, isPublic }) } as unknown as IncomingMessage);
   expect(roundTrip(true, true)).toEqual({ isCurrent: true, isPublic: true });

@@ -62,12 +62,15 @@ describe("a reversed card payment", () => {
     expect(stripe.changes().map(({ line }) => line)).toEqual([`DELETE /v1/subscriptions/${deal.stripeId}`]);
   });
 
-  test.each(["part", "inquiry"] as const)("keeps the plan if partial or only inquired: %s", async (how) => {
-    const { deal } = await paidDeal();
-    await deliverReversal(`in_${deal.stripeId}`, 100, how);
-    expect([await paymentsOf(deal), (await readSubscription(deal)).status]).toEqual([["paid"], "active"]);
-    expect(stripe.changes()).toEqual([]);
-  });
+  test.each(["part", "inquiry"] as const)(
+    "preserves the plan for a partial refund or an inquiry: %s",
+    async (how) => {
+      const { deal } = await paidDeal();
+      await deliverReversal(`in_${deal.stripeId}`, 100, how);
+      expect([await paymentsOf(deal), (await readSubscription(deal)).status]).toEqual([["paid"], "active"]);
+      expect(stripe.changes()).toEqual([]);
+    },
+  );
 
   const shownTo = async ({ vendorId }: Deal) => {
     const [vendors, admins] = await Promise.all([

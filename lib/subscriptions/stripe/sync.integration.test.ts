@@ -125,7 +125,7 @@ describe("canceling", () => {
     expect(stripe.subscriptions.get(deal.stripeId)).toMatchObject({ cancel_at_period_end: true });
   });
 
-  test("stays undone despite a late cancellation event from Stripe", async () => {
+  test("preserves an undo despite a late cancellation event from Stripe", async () => {
     const { deal, browser } = await createProDeal();
     await act(browser, { action: "cancel" });
     await runStripeJobs();
