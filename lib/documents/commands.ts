@@ -66,7 +66,7 @@ export async function storeDocument(userId: string, file: ReceivedFile): Promise
   const sha256 = createHash("sha256").update(bytes).digest("hex");
   async function removeFile(): Promise<void> {
     await storage.remove("documents", stored).catch((lost: unknown) => {
-      log.warn({ event: "files_left", err: lost });
+      log.warn({ event: "files_not_deleted", err: lost });
     });
   }
   const data = {

@@ -163,7 +163,7 @@ async function writeFiles(uploadId: string, rendered: RenderedImage): Promise<nu
     // files.
     if (!(error instanceof AppError && error.code === "unavailable")) {
       await runOutsideRequest(() => removeFailedFiles(uploadId, rendered)).catch((lost: unknown) =>
-        log.warn({ event: "files_left", err: lost }),
+        log.warn({ event: "files_not_deleted", err: lost }),
       );
     }
     throw error;
@@ -199,7 +199,7 @@ async function store(userId: string, bytes: Buffer, fileName: string): Promise<U
     });
     if (storedUploadId !== uploadId) {
       await removeDuplicateUpload(uploadId, rendered).catch((lost: unknown) =>
-        log.warn({ event: "files_left", err: lost }),
+        log.warn({ event: "files_not_deleted", err: lost }),
       );
     }
     const { name, blurDataUrl } = rendered;

@@ -184,7 +184,7 @@ export async function confirmEnrolment(viewer: Viewer, code: string): Promise<Re
   await consume(secondStepLimit, `${viewer.id}|${viewer.sessionId}`, secondStepCopy.tooManyCodes);
   if ((await readSecondStep(viewer)).enabled) throw new AppError("conflict", secondStepCopy.alreadyOn);
   if (!(await verifyTotp(viewer.id, code.replace(/\s/g, ""), "new"))) throw refusedCode();
-  log.info({ event: "second_step_on", userId: viewer.id });
+  log.info({ event: "second_step_enabled", userId: viewer.id });
   return replaceRecoveryCodes(viewer.id);
 }
 
@@ -227,5 +227,5 @@ export async function disable(viewer: Viewer, { password, code }: PasswordAndCod
     assertNotRequired((await readSecondStep(viewer, tx)).required);
     await tx.recoveryCode.deleteMany({ where: { userId: viewer.id } });
   });
-  log.warn({ event: "second_step_off", userId: viewer.id });
+  log.warn({ event: "second_step_disabled", userId: viewer.id });
 }

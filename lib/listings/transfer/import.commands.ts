@@ -114,7 +114,7 @@ async function start({ viewer, id, submit, skipDuplicates }: ImportActionInput):
   );
   // If this fails, the schedule finds the import within a minute.
   await enqueue(importTask, {}).catch((error: unknown) =>
-    log.warn({ event: "import_not_woken", err: error }),
+    log.warn({ event: "import_not_scheduled", err: error }),
   );
 }
 

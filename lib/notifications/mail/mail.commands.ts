@@ -16,7 +16,7 @@ export const mailTask = taskName<Record<string, never>>("mail");
 /** Wakes the mail worker. Failures are only logged, because the schedule checks the outbox every minute. */
 export async function scheduleMail(delaySeconds = 0): Promise<void> {
   await enqueue(mailTask, {}, { delaySeconds }).catch((error: unknown) => {
-    log.warn({ event: "mail_not_woken", err: error });
+    log.warn({ event: "mail_not_scheduled", err: error });
   });
 }
 
@@ -81,7 +81,7 @@ export async function tryMail({ id }: QueuedMail): Promise<boolean> {
   const [mail] = await rows<MailRow>(sql`SELECT ${columns} FROM mails WHERE id = ${id}::uuid`);
   if (!mail) return false;
   const trying = attempt(mail).catch((error: unknown) => {
-    log.error({ event: "mail_try_failed", mail: id, err: error });
+    log.error({ event: "mail_attempt_failed", mail: id, err: error });
     return false;
   });
   return Promise.race([trying, delay(inlineTryMs, false, { ref: false })]);

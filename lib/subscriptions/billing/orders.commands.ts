@@ -9,5 +9,5 @@ export async function expireOrders(): Promise<void> {
       SELECT y.id FROM payments y JOIN subscriptions s ON s.id = y.subscription_id WHERE y.status = 'pending' AND ${isOrderOutdated}
       ORDER BY y.id FOR UPDATE OF y SKIP LOCKED)
     RETURNING id::text`);
-  for (const { id } of lapsed) log.info({ event: "order_lapsed", paymentId: id });
+  for (const { id } of lapsed) log.info({ event: "order_expired", paymentId: id });
 }

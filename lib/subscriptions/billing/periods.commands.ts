@@ -134,7 +134,7 @@ export async function renewPeriods(): Promise<number> {
   await transaction(scheduleMailedPrices);
   await transaction(requestDueStates);
   await expireOrders();
-  return processInBatches("subscription_not_rolled", 1, ({ skip, take }) =>
+  return processInBatches("subscription_not_renewed", 1, ({ skip, take }) =>
     transaction(async (tx) => {
       const ended = await takeEnded(tx, skip);
       if (!ended) return;

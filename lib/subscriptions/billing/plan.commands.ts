@@ -205,7 +205,7 @@ export async function cancelPlan(vendorId: string): Promise<void> {
     await chooseRenewal(tx, locked, false);
     await reconcileVendor(tx, vendorId);
   });
-  log.info({ event: "plan_cancelled", vendorId });
+  log.info({ event: "plan_canceled", vendorId });
 }
 
 export async function resumePlan(vendorId: string): Promise<void> {
