@@ -25,7 +25,7 @@ export type SearchResultsPage = Page<ListingDto> & {
 };
 
 /** `span` is its place in `remainder.text`; `filter` means the same, if any filter does. */
-export type UnderstoodEntity = {
+export type ParsedEntity = {
   kind: EntityKind;
   label: string;
   without: string;
@@ -43,7 +43,7 @@ export type NearbySearch = { place: string; where: string; thing: string; isByDi
 
 export type Understanding = {
   corrected: string | null;
-  entities: UnderstoodEntity[];
+  entities: ParsedEntity[];
   /** Set if there are entities: the text outside them, the text of the entities, and the text of both. */
   remainder?: { words: string; understood: string; text?: string };
   missing: string[];

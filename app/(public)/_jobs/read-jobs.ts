@@ -1,4 +1,4 @@
-import type { JobListing } from "@/components/jobs/job-results";
+import type { JobResultsData } from "@/components/jobs/job-results";
 import { jobChips, withoutJobPart, type JobAddress } from "@/lib/jobs/catalog/address.rules";
 import type { JobPartCount } from "@/lib/jobs/contract";
 import type { JobPart } from "@/lib/jobs/parts.rules";
@@ -20,7 +20,7 @@ export async function readJobs({
   address,
   part,
   from,
-}: Input): Promise<{ found: JobListing; parts: readonly JobPartCount[] }> {
+}: Input): Promise<{ found: JobResultsData; parts: readonly JobPartCount[] }> {
   const [{ page, cursor }, parts, place, reading] = await Promise.all([
     readPageOrFirst(from, (start) => listOpenJobs({ ...address, limit: jobPageSize, cursor: start })),
     listJobParts(),

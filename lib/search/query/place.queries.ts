@@ -8,14 +8,14 @@ import {
   parsePlaceReference,
   edgeZipCodes,
 } from "../entities/place-reference.rules";
-import type { UnderstoodEntity } from "../contract";
+import type { ParsedEntity } from "../contract";
 import { uniqueWords } from "../analysis/normalizer.rules";
 import type { Terms } from "./terms.rules";
 import { countDocuments, isFound } from "../index/words.queries";
 
 export type PlaceQuery = {
   query: ListingQuery;
-  entity: UnderstoodEntity | null;
+  entity: ParsedEntity | null;
   phrase: string;
   name: string;
 };

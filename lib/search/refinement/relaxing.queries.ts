@@ -1,6 +1,6 @@
 import "server-only";
 import type { ListingQuery } from "@/lib/listings/contract";
-import type { Relaxation, UnderstoodEntity } from "../contract";
+import type { Relaxation, ParsedEntity } from "../contract";
 import { countEach, findMatchings, type ResolvedQuery } from "../retrieval/counting.queries";
 import { understandRequests } from "../query/understanding.queries";
 import { isEnglishWord } from "../spelling/rare.rules";
@@ -19,7 +19,7 @@ import { uniqueWords } from "../analysis/normalizer.rules";
 
 const minOfferedFilters = 3;
 
-async function readSteps(query: ListingQuery, allEntities: readonly UnderstoodEntity[]) {
+async function readSteps(query: ListingQuery, allEntities: readonly ParsedEntity[]) {
   const { search = "" } = query;
   const [understood] = search ? await understandRequests([query], await readIndexState()) : [];
   const placed = understood?.placed ?? null;
@@ -48,7 +48,7 @@ async function readSteps(query: ListingQuery, allEntities: readonly UnderstoodEn
  */
 export async function findRelaxations(
   query: ListingQuery,
-  allEntities: readonly UnderstoodEntity[] = [],
+  allEntities: readonly ParsedEntity[] = [],
 ): Promise<Relaxation[]> {
   const steps = await readSteps(query, allEntities);
   const read = await readAll([...steps.singles, ...steps.others]);
@@ -103,7 +103,7 @@ async function readSubjectWord(query: ListingQuery): Promise<string | null> {
  */
 export async function findSingleRelaxations(
   query: ListingQuery,
-  allEntities: readonly UnderstoodEntity[],
+  allEntities: readonly ParsedEntity[],
 ): Promise<Relaxation[]> {
   const { isMany, singles } = await readSteps(query, allEntities);
   return isMany ? nearestRadiusOnly(await countSteps(await readAll(singles))) : [];

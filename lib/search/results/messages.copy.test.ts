@@ -1,7 +1,7 @@
-import type { NearbySearch, PartialMatch, Understanding, UnderstoodEntity } from "../contract";
+import type { NearbySearch, PartialMatch, Understanding, ParsedEntity } from "../contract";
 import { noOfferMessage, missingWordsMessage, outcomeMessage } from "./messages.copy";
 
-const entity = (kind: UnderstoodEntity["kind"], label: string): UnderstoodEntity => ({
+const entity = (kind: ParsedEntity["kind"], label: string): ParsedEntity => ({
   kind,
   label,
   without: "",
