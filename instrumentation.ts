@@ -28,9 +28,9 @@ export async function register(): Promise<void> {
       .finally(() => tracing()?.stop()),
   );
   if (!hasFront() && env.NODE_ENV === "production") {
-    const { endBefore, installRequestHeaders } = await import("@/lib/server/plain-start");
+    const { shutDownBefore, installRequestHeaders } = await import("@/lib/server/plain-start");
     installRequestHeaders({ https: env.SECURE, subdomains: env.HSTS_SUBDOMAINS === "1" });
-    endBefore(async () => {
+    shutDownBefore(async () => {
       sharedLive().close();
       await shutDown();
     });

@@ -34,7 +34,7 @@ const config = {
       "../../shared/lib/instant-messages": { browser: "./lib/client/no-instant-messages.ts" },
       "../../../shared/lib/router/utils/interception-routes": { browser: interceptionRoutes },
       "../../../../shared/lib/router/utils/interception-routes": { browser: interceptionRoutes },
-      "next/dist/compiled/process": { browser: "./lib/client/no-process.ts" },
+      "next/dist/compiled/process": { browser: "./lib/client/process-polyfill.ts" },
     },
   },
   serverExternalPackages: [

@@ -1,7 +1,7 @@
 "use client";
 
 import { hrefs } from "@/lib/shared/hrefs";
-import { savedIsSafe } from "@/lib/shared/saved-is-safe";
+import { savedDataNote } from "@/lib/shared/saved-data-note";
 import "./globals.css";
 
 type GlobalErrorProps = { error: Error & { digest?: string }; retry: () => void };
@@ -14,7 +14,7 @@ export default function GlobalError({ error, retry }: GlobalErrorProps) {
         <title>Something went wrong</title>
         <main role="alert">
           <h1 className="text-2xl font-bold">Something went wrong</h1>
-          <p className="my-6">We couldn’t show this page. {savedIsSafe}</p>
+          <p className="my-6">We couldn’t show this page. {savedDataNote}</p>
           <p className="my-6 text-sm">Details for our team: {error.digest ?? error.message}</p>
           <button className="p-3 font-semibold underline" onClick={retry}>
             Try again

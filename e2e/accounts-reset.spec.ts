@@ -75,7 +75,7 @@ test("resets a forgotten password by the link in the mail, through all five stat
   await expect(page.getByText("This reset link is not valid or has expired.")).toBeVisible();
 });
 
-test("says on the page without a token where the link is", async ({ page }) => {
+test("explains on the page without a token where the link is", async ({ page }) => {
   await page.goto("/reset-password");
   await expect(page.getByText("No reset token provided. Please use the link from your email.")).toBeVisible();
   await page.getByRole("link", { name: "Back to login" }).click();

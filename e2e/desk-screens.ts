@@ -2,10 +2,10 @@ import type { Page } from "@playwright/test";
 import { parse } from "csv-parse/sync";
 import { expect } from "./fixtures";
 import { addPhotos, photos } from "./pictures";
-import type { Who } from "./screens";
+import type { ScreenViewer } from "./screens";
 
 type Screen = {
-  as: Who;
+  as: ScreenViewer;
   address: string | ((page: Page) => Promise<string>);
   reach?: (page: Page) => Promise<void>;
 };

@@ -1,10 +1,10 @@
 import { expect } from "./fixtures";
-import { test, type Who } from "./screens";
+import { test, type ScreenViewer } from "./screens";
 
 // Run serially, they would still be running alone after all other tests.
 test.describe.configure({ mode: "parallel" });
 
-type Desk = { as: Who; address: string; field: string; preservedParam?: string };
+type Desk = { as: ScreenViewer; address: string; field: string; preservedParam?: string };
 
 const desks: readonly Desk[] = [
   {

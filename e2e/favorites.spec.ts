@@ -3,7 +3,7 @@ import { findJobs, findListing } from "./lookups";
 import { register } from "./people";
 import { waitUntilSettled } from "./page-idle";
 
-test("asks a visitor to log in, and leaves the heart empty", async ({ page, request }) => {
+test("prompts a visitor to log in, and leaves the heart empty", async ({ page, request }) => {
   const listing = await findListing(request, "category=products");
   await page.goto(`/listings/${listing.id}`);
   const heart = page.getByRole("button", { name: `Save ${listing.title} to favorites` }).first();

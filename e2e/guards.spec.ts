@@ -4,7 +4,7 @@ import { waitUntilIdle, waitUntilSettled } from "./page-idle";
 
 const demo = (role: string) => ({ username: `demo-${role}`, password: "market-demo-2026" });
 
-test("asks a deep link for the sign-in and returns to its page, with one navigation", async ({ page }) => {
+test("returns to a deep link after the sign-in, with one navigation", async ({ page }) => {
   await page.goto("/admin/vendors?status=all");
   await expect(page).toHaveURL(`/auth?next=${encodeURIComponent("/admin/vendors?status=all")}`);
   // The router's initial replaceState looks like a navigation.
@@ -17,7 +17,7 @@ test("asks a deep link for the sign-in and returns to its page, with one navigat
   expect(visited).toEqual(["/admin/vendors"]);
 });
 
-test("32: leads the sign-in to no other site, whatever its address says", async ({ page, baseURL }) => {
+test("32: leads the sign-in to no other site, whatever its address is", async ({ page, baseURL }) => {
   await page.goto(`/auth?next=${encodeURIComponent("/\\evil.example")}`);
   await fillLogin(page, demo("customer"));
   await expect(page.getByText("Welcome back!")).toBeVisible();

@@ -217,7 +217,7 @@ test("ends in rows with one reason each, which load their cards when near", asyn
   await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([title]);
 });
 
-test("asks for the city in the hero, shows the nearest first without moving anything, and remembers it @mobile", async ({
+test("stores the city from the hero, and shows the nearest first without a layout shift @mobile", async ({
   page,
 }) => {
   const shift = await watchLayoutShift(page);

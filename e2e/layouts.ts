@@ -2,10 +2,10 @@ import type { Page } from "@playwright/test";
 import { deskScreens } from "./desk-screens";
 import { problemScreens } from "./problem-screens";
 import { publicPages } from "./public-pages";
-import type { Who } from "./screens";
+import type { ScreenViewer } from "./screens";
 
 export type Layout = {
-  as: Who;
+  as: ScreenViewer;
   address: (page: Page) => Promise<string>;
   status: number;
   reach?: (page: Page) => Promise<unknown>;

@@ -4,13 +4,13 @@ import { tourCopy } from "@/lib/pwa/tour.copy";
 import { tourKey } from "@/lib/pwa/tour.rules";
 import { expect } from "./fixtures";
 import { findListings } from "./lookups";
-import type { Who } from "./screens";
+import type { ScreenViewer } from "./screens";
 
 export const shownWidths = [360, 768, 1440] as const;
 type Width = (typeof shownWidths)[number];
 
 type Overlay = {
-  as?: Who;
+  as?: ScreenViewer;
   address: string | ((request: APIRequestContext) => Promise<string>);
   prepare?: (page: Page) => Promise<unknown>;
   reach: (page: Page) => Promise<unknown>;

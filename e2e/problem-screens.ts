@@ -2,11 +2,11 @@ import type { Page } from "@playwright/test";
 import { serveWithEmptyDatabase, serveWithoutDatabase, type BrokenSite } from "./broken-site";
 import { expect } from "./fixtures";
 import { findListing } from "./lookups";
-import type { Who } from "./screens";
+import type { ScreenViewer } from "./screens";
 import { waitUntilSettled } from "./page-idle";
 
 type Problem = {
-  as?: Who;
+  as?: ScreenViewer;
   address: string | ((page: Page) => Promise<string>);
   status: number;
   on?: () => Promise<BrokenSite>;

@@ -3,7 +3,7 @@ import { problemTexts } from "@/lib/shared/problems";
 import { expect, test } from "./fixtures";
 import { findListing } from "./lookups";
 import { waitUntilSettled } from "./page-idle";
-import { fetchPage, expectCompletePage, textOf, withoutScripts, type Whole } from "./whole-page";
+import { fetchPage, expectCompletePage, textOf, withoutScripts, type WholePage } from "./whole-page";
 
 const unknown = "01890000-0000-7000-8000-00000000abcd";
 
@@ -15,7 +15,7 @@ const job = { title: "Job not found · Plaza", heading: "We can’t find this jo
 const vendor = { title: "Vendor not found · Plaza", heading: "We can’t find this vendor", status: 404 };
 const broken = { title: "This link is broken · Plaza", heading: problemTexts[400].title, status: 400 };
 
-const problems: Record<string, Whole> = {
+const problems: Record<string, WholePage> = {
   "/nothing": missing,
   "/nothing/at/all?x=1": missing,
   "/products/anything": missing,

@@ -65,7 +65,7 @@ test("creates an account with the provider, and signs in to the requested page",
   await expect(page.getByRole("button", { name: "Remove: Example" })).toBeVisible();
 });
 
-test("links an account after its password once, and asks again once the link is removed", async ({
+test("links an account after its password once, and again once the link is removed", async ({
   page,
   request,
   baseURL,

@@ -59,7 +59,7 @@ test("shows a notification of the worker with its title and address", async ({ p
   ]);
 });
 
-test("mentions no push on a site without keys, and asks for no permission", async ({ page, signInAs }) => {
+test("offers no push on a site without keys", async ({ page, signInAs }) => {
   await page.addInitScript(() => {
     Notification.requestPermission = () =>
       Promise.resolve(Object.assign(window, { asked: true }) && "denied");

@@ -4,16 +4,16 @@ import { createApprovedVendor } from "./people";
 import { followRequests } from "./page-idle";
 
 /** A `newcomer` is a just-approved vendor without data; a `beginner` starts a first draft. */
-export type Who = Role | "visitor" | "newcomer" | "beginner";
+export type ScreenViewer = Role | "visitor" | "newcomer" | "beginner";
 
 type Screens = {
   /** Reuses one page per account, because signing in and loading the code take half the time of a first view. */
-  openAs: (who: Who) => Promise<Page>;
+  openAs: (who: ScreenViewer) => Promise<Page>;
 };
 
 type ScreensOfWorker = {
-  contextOf: (who: Who) => Promise<BrowserContext>;
-  resting: Map<Who, Page>;
+  contextOf: (who: ScreenViewer) => Promise<BrowserContext>;
+  resting: Map<ScreenViewer, Page>;
 };
 
 /** Navigates away first so that no form can store its draft again. */
@@ -33,9 +33,9 @@ export const test = base.extend<Screens, ScreensOfWorker>({
     async ({ browser, playwright, requestAs }, provide, { project, workerIndex }) => {
       const { viewport, userAgent, deviceScaleFactor, isMobile, hasTouch, locale, timezoneId } = project.use;
       const baseURL = process.env.E2E_BASE_URL;
-      const contexts = new Map<Who, BrowserContext>();
+      const contexts = new Map<ScreenViewer, BrowserContext>();
 
-      async function create(who: Who): Promise<BrowserContext> {
+      async function create(who: ScreenViewer): Promise<BrowserContext> {
         const context = await browser.newContext({
           baseURL,
           viewport,
@@ -74,7 +74,7 @@ export const test = base.extend<Screens, ScreensOfWorker>({
   resting: [async ({}, provide) => provide(new Map()), { scope: "worker" }],
 
   openAs: async ({ contextOf, resting, allowedInConsole }, provide, info) => {
-    const pages = new Map<Who, Page>();
+    const pages = new Map<ScreenViewer, Page>();
     const complaints: string[] = [];
     await provide(async (who) => {
       const page = resting.get(who) ?? (await (await contextOf(who)).newPage());

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 
-export type Whole = { status: number; title: string; heading: string };
+export type WholePage = { status: number; title: string; heading: string };
 
 type Answer = { status: number; headers: Headers; html: string };
 
@@ -25,7 +25,7 @@ export function withoutScripts(html: string): string {
 export async function expectCompletePage(
   base: string,
   path: string,
-  { status, title, heading }: Whole,
+  { status, title, heading }: WholePage,
 ): Promise<Answer> {
   const answer = await fetchPage(base, path);
   const html = withoutScripts(answer.html);

@@ -23,7 +23,7 @@ import { listBlocked } from "@/lib/messages/blocks/blocks.queries";
 import { listImportMappings } from "@/lib/listings/transfer/mapping.queries";
 import { listOwnDeals } from "@/lib/messages/deals/own-deals.queries";
 import { listReceivedOffers } from "@/lib/messages/savers/saver-offers.queries";
-import { getTalkDesk } from "@/lib/messages/inbox/desk.queries";
+import { getConversationDesk } from "@/lib/messages/inbox/desk.queries";
 import { countUnread, listConversations, listMessages } from "@/lib/messages/threads/thread.queries";
 import { listQuickReplies } from "@/lib/messages/inbox/quick-replies.queries";
 import { countUnreadNotifications, listNotifications } from "@/lib/notifications/center/center.queries";
@@ -81,7 +81,7 @@ const own: Record<string, Read> = {
   "ids of saved jobs": ({ customer }) => listSavedJobIds(customer),
   "saved jobs": ({ customer }, cursor) => listSavedJobs(customer, { limit, cursor }),
   "counts of favorites": ({ customer }) => countFavorites(customer),
-  "what conversations wait for": ({ vendorUser }) => getTalkDesk(vendorUser),
+  "what conversations wait for": ({ vendorUser }) => getConversationDesk(vendorUser),
   "number of reviews to write": ({ customer }) => countDueReviews(customer),
   "reviews to write": ({ customer }) => listDueReviews(customer),
   "own reviews": ({ customer }, cursor) => listOwnReviews(customer, { limit, cursor }),

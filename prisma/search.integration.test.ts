@@ -71,7 +71,7 @@ describe("the full-text side table", () => {
     expect(entry?.lexemes).not.toContain("xcat_products");
   });
 
-  test("does not change with a price in its band, rating, or counters, and keeps its seq when the words change", async () => {
+  test("stays the same for a price in its band, a rating, and counters", async () => {
     const { id: vendorId } = await createVendor();
     const { id } = await createListing({
       vendorId,

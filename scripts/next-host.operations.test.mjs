@@ -193,7 +193,7 @@ test("registers the worker in a browser, which shows the offline page without a 
   expect(JSON.parse(output)).toEqual({ script: `${origin}/sw.js`, heading: "You’re offline" });
 });
 
-test("stays on https behind an https proxy, and redirects people to its own address", async () => {
+test("uses https behind an https proxy, and redirects to its own address", async () => {
   const port = String(await freePort());
   const secure = await start({ PORT: port, APP_URL: "https://plaza.example", TRUSTED_PROXIES: "1" });
   const headers = {

@@ -1,4 +1,4 @@
-import { deniedByRole, RoleDenied } from "@/app/_guard/of-vendor";
+import { deniedByRole, RoleDenied } from "@/app/_guard/vendor-guard";
 import { DeskHeader } from "@/components/vendors/desk/desk-header";
 import { DeskListings } from "@/components/vendors/desk/desk-listings";
 import { ImportView } from "@/components/vendors/desk/import/import-view";

@@ -3,8 +3,8 @@ import { BusinessParts } from "@/components/vendors/desk/business-parts";
 import { DeskOverview } from "@/components/vendors/desk/overview";
 import { DeskTrends } from "@/components/vendors/desk/trends";
 import { listAds } from "@/lib/advertisements/desk.queries";
-import { getTalkDesk } from "@/lib/messages/inbox/desk.queries";
-import { conversationTodos, noTalks } from "@/lib/messages/inbox/desk.rules";
+import { getConversationDesk } from "@/lib/messages/inbox/desk.queries";
+import { conversationTodos, emptyConversationDesk } from "@/lib/messages/inbox/desk.rules";
 import { listUnanswered } from "@/lib/reviews/reply.queries";
 import { readBalance } from "@/lib/rewards/queries";
 import type { Viewer } from "@/lib/shared/access";
@@ -36,7 +36,7 @@ export async function readOverview({ viewer, vendorId, days }: Input) {
     listUnanswered(vendorId, shownReviews),
     readTrends(vendorId, days),
     readBusinessProfile(vendorId),
-    isOwner ? getTalkDesk(viewer.id) : noTalks,
+    isOwner ? getConversationDesk(viewer.id) : emptyConversationDesk,
     isOwner ? readBalance(viewer.id) : null,
   ]);
   return { subscription, ads, rejected, reviews, trends, profile, talks, points };

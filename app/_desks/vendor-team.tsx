@@ -1,5 +1,5 @@
 import { notFound } from "next/navigation";
-import { SeenNotices } from "@/components/notifications/seen-notices";
+import { MarkNoticesRead } from "@/components/notifications/mark-notices-read";
 import { ActivityList } from "@/components/vendors/desk/team/activity-list";
 import { InboxList } from "@/components/vendors/desk/team/inbox-list";
 import { TeamThread } from "@/components/vendors/desk/team/team-thread";
@@ -58,7 +58,7 @@ export async function VendorInbox({ viewer, cursor, threadId }: Props & { thread
   );
   return (
     <>
-      <SeenNotices href={hrefs.teamInbox(thread.id)} />
+      <MarkNoticesRead href={hrefs.teamInbox(thread.id)} />
       <TeamThread {...{ conversation, members }} initial={thread} rendered={new Date().getTime()} />
     </>
   );

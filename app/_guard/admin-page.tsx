@@ -6,7 +6,7 @@ import { GuardedPage } from "./guarded-page";
 
 type Props = { path: string; children: (viewer: Viewer) => ReactNode | Promise<ReactNode> };
 
-export async function ofAdmin(viewer: Viewer, children: Props["children"]): Promise<ReactNode> {
+export async function renderAdminPage(viewer: Viewer, children: Props["children"]): Promise<ReactNode> {
   if (viewer.secondStepMissing) return <SecondStepNeeded />;
   return (
     <>
@@ -19,7 +19,7 @@ export async function ofAdmin(viewer: Viewer, children: Props["children"]): Prom
 export function AdminPage({ path, children }: Props) {
   return (
     <GuardedPage group="admin" path={path}>
-      {(viewer) => ofAdmin(viewer, children)}
+      {(viewer) => renderAdminPage(viewer, children)}
     </GuardedPage>
   );
 }

@@ -2,7 +2,7 @@ import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { DeniedView } from "@/components/auth/denied-view";
 import { SignInPanel } from "@/components/auth/sign-in-panel";
-import { WhileSignedIn } from "@/components/auth/while-signed-in";
+import { SignedInOnly } from "@/components/auth/signed-in-only";
 import { userKeys } from "@/components/users/keys";
 import { makeQueryClient } from "@/lib/client/query-client";
 import { reportStatus } from "@/lib/server/response-context";
@@ -33,9 +33,9 @@ export async function UnguardedPage({ group, title, children }: Props) {
   client.setQueryData(userKeys.current, await getUser(viewer.id));
   return (
     <HydrationBoundary state={dehydrate(client)}>
-      <WhileSignedIn title={title} reason={reason}>
+      <SignedInOnly title={title} reason={reason}>
         {await children(viewer)}
-      </WhileSignedIn>
+      </SignedInOnly>
     </HydrationBoundary>
   );
 }

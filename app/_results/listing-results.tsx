@@ -13,11 +13,11 @@ import type { Category } from "@/lib/listings/rules";
 import type { Relaxation } from "@/lib/search/contract";
 import { MapLink, type ResultsMapHrefs } from "./map-part";
 import { MapSection } from "./map-section";
-import type { FoundResults } from "./read-results";
+import type { ResultsData } from "./read-results";
 
 type Props = {
   address: ListingAddress;
-  results: FoundResults;
+  results: ResultsData;
   map: ResultsMapHrefs<ListingAddress>;
   zero: {
     relaxations: readonly Relaxation[];

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { countryOn, onPlaneOf } from "@/components/places/planes";
+import { countryOn, projectToPlane } from "@/components/places/planes";
 import { fitView, type MapNoun, type MapPin } from "@/components/places/clusters";
 import { placeHref } from "@/components/places/place-mark";
 import { ResultsMap } from "@/components/places/results-map";
@@ -87,7 +87,7 @@ export function ShownMap({ pins, noun, href, isPartial, note, address }: ShownPr
   const marked = withMap(href);
   const tiles = readTiles();
   const country = countryOn(tiles ? "mercator" : "albers");
-  const placed = pins.map((pin) => ({ ...pin, ...onPlaneOf(country, pin) }));
+  const placed = pins.map((pin) => ({ ...pin, ...projectToPlane(country, pin) }));
   return (
     <>
       <ResultsMap pins={placed} noun={noun} href={marked} address={address} tiles={tiles}>

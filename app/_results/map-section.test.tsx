@@ -45,7 +45,7 @@ describe("the note below the map of listings", () => {
     },
   );
 
-  test("says which listings and places the map shows when it shows only some", async () => {
+  test("shows which listings and places the map has when it has only some", async () => {
     expect(await noteOf({ isCut: true, isPartial: true })).toBe(
       "Counts cover the newest and best matches. Shows the 500 places with the most listings. Pins show city centers or the area around them, not addresses.",
     );

@@ -1,5 +1,5 @@
 import { listingFormId } from "@/components/listings/filters/form-id";
-import { countLabel } from "@/components/listings/filters/show-label";
+import { countLabel } from "@/components/listings/filters/count-labels";
 import { placePlaceholder } from "@/components/places/place-mark";
 import type { ListingAddress } from "@/lib/listings/catalog/address.rules";
 import { placesCopy } from "@/lib/places/copy";

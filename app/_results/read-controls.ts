@@ -2,16 +2,16 @@ import type { ListingAddress } from "@/lib/listings/catalog/address.rules";
 import type { Category } from "@/lib/listings/rules";
 import type { PlaceDto } from "@/lib/places/contract";
 import { findPlace } from "@/lib/places/queries";
-import type { UnderstoodEntity } from "@/lib/search/contract";
+import type { ParsedEntity } from "@/lib/search/contract";
 import { controlledEntities, withFilters } from "@/lib/search/refinement/controls.rules";
-import type { FoundResults } from "./read-results";
+import type { ResultsData } from "./read-results";
 
 /** Values of the filter fields; `address` includes the understood words as filters. */
 export type Controls = { address: ListingAddress; place: PlaceDto | null };
 
 export async function readControls(
   address: ListingAddress,
-  { page, place }: Pick<FoundResults, "page" | "place">,
+  { page, place }: Pick<ResultsData, "page" | "place">,
   section: Category | undefined,
 ): Promise<Controls> {
   const controlled = controlledEntities(address, page, section);
@@ -23,7 +23,7 @@ export async function readControls(
   return { address: withFilters(address, page, shown), place: found ?? place };
 }
 
-async function findCity({ filter, label }: UnderstoodEntity): Promise<PlaceDto | null> {
+async function findCity({ filter, label }: ParsedEntity): Promise<PlaceDto | null> {
   const found = (await findPlace(filter?.place ?? label)) ?? (await findPlace(label));
   return found?.kind === "city" ? found : null;
 }

@@ -1,28 +1,28 @@
-import { unplacedLabel } from "@/components/listings/filters/show-label";
+import { unplacedLabel } from "@/components/listings/filters/count-labels";
 import { placePlaceholder } from "@/components/places/place-mark";
 import type { ListingAddress } from "@/lib/listings/catalog/address.rules";
 import { toCard, type ListingCardDto } from "@/lib/listings/catalog/card.rules";
 import { byDistance } from "@/lib/listings/rules";
 import type { PlaceDto } from "@/lib/places/contract";
 import { findPlace } from "@/lib/places/queries";
-import type { FoundPage, Outcome, Relaxation } from "@/lib/search/contract";
+import type { SearchResultsPage, Outcome, Relaxation } from "@/lib/search/contract";
 import { findRelaxations } from "@/lib/search/refinement/relaxing.queries";
 import { countUnplacedMatches } from "@/lib/search/retrieval/distance.queries";
 import { searchWithClose } from "@/lib/search/results/queries";
-import { areKnownWords } from "@/lib/search/spelling/unfound.queries";
+import { areKnownWords } from "@/lib/search/spelling/known-words.queries";
 import { readPageOrFirst } from "@/lib/shared/page";
 
-export type ResultsPage = Omit<FoundPage, "items"> &
+export type ResultsPage = Omit<SearchResultsPage, "items"> &
   Outcome & { items: ListingCardDto[]; close?: ListingCardDto[] };
 
-export type FoundResults = {
+export type ResultsData = {
   page: ResultsPage;
   cursor: string;
   place: PlaceDto | null;
   unplaced?: string;
 };
 
-export async function readResults(address: ListingAddress, from: string | undefined): Promise<FoundResults> {
+export async function readResults(address: ListingAddress, from: string | undefined): Promise<ResultsData> {
   const isNearest = address.place && address.sort === byDistance && address.within === undefined;
   const [read, place, unplaced] = await Promise.all([
     readPageOrFirst(from, async (cursor) => {

@@ -23,7 +23,7 @@ const privateMail: MailDto = {
 const call = `POST /api/admin/outbox/${privateMail.id}/open`;
 
 describe("a private email", () => {
-  test("asks for a reason, then shows its subject and text", async () => {
+  test("requires a reason before it shows subject and text", async () => {
     const opened = {
       ...privateMail,
       sealed: false,

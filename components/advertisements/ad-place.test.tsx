@@ -58,7 +58,7 @@ describe("AdPlace", () => {
     expect(requests).toHaveLength(1);
   });
 
-  test.each(adPositions)("takes no room at %s when there are none", (position) => {
+  test.each(adPositions)("renders nothing at %s without advertisements", (position) => {
     mockIntersectionObserver();
     mockCalls({});
     const { container } = show(position, 0);

@@ -20,7 +20,7 @@ beforeEach(() => {
   };
 });
 
-test("reports an impression when it comes into view, and not before", () => {
+test("reports an impression once it comes into view", () => {
   renderPage(<TrackedAd ad={ad} maxHeight="400px" />);
   expect([watched.length, sent]).toEqual([1, []]);
   act(() => watched[0]?.near());

@@ -17,7 +17,7 @@ function show(job: Partial<OwnApplicationDto["job"]>) {
   return renderPage(<OwnApplications applications={[application]} />);
 }
 
-test("leads to the conversation with a button, and lets one withdraw", () => {
+test("links to the conversation, and offers to withdraw", () => {
   show({});
   expect(screen.getByRole("link", { name: "Messages about Line cook" })).toHaveAttribute(
     "href",

@@ -70,7 +70,7 @@ test("books a free time with a message", async () => {
   ]);
 });
 
-test("says that a time is booked if the business confirms automatically", async () => {
+test("reports a booked time if the business confirms automatically", async () => {
   show({
     [slotsCall]: { body: { ...week, autoConfirm: true } },
     [bookCall]: { status: 201, body: conversationDto() },

@@ -75,14 +75,14 @@ describe("the auth dialog", () => {
     expect(await dialog("Login")).toBeInTheDocument();
   });
 
-  test("says that an email works in place of the username", async () => {
+  test("mentions that an email works in place of the username", async () => {
     renderPage(<AuthHost />);
     openModal();
     await dialog("Login");
     expect(field("Username")).toHaveAccessibleDescription("You can use your email instead.");
   });
 
-  test("asks for missing values", async () => {
+  test("reports missing values", async () => {
     const requests = mockCalls({});
     renderPage(<AuthHost />);
     openModal();
@@ -105,7 +105,7 @@ describe("the auth dialog", () => {
     expect(field("Password")).toHaveAttribute("type", "password");
   });
 
-  test("closes after a login, stores the token, says so, and goes to the homepage", async () => {
+  test("stores the token after a login, closes, and opens the homepage", async () => {
     const { requests, visited, refreshed } = await logInWith(signedIn, { path: "/jobs" });
     await waitFor(() => expect(visited).toEqual(["/"]));
     expect(requests[0]?.body).toEqual({ username: "ada", password: "blue-wagon-41", rememberMe: false });
@@ -211,7 +211,7 @@ describe("the auth dialog", () => {
     expect(screen.getByText("Hello ada")).toBeInTheDocument();
   });
 
-  test("asks for the second-step code before it signs in", async () => {
+  test("requires the second-step code before it signs in", async () => {
     const requests = mockCalls({
       "POST /api/login": { body: { twoFactorRequired: true, challenge: "c1" } },
       "POST /api/login/totp": signedIn,
@@ -267,7 +267,7 @@ describe("the completion dialog", () => {
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
 
-  test("says only once that the account was created", async () => {
+  test("announces a created account only once", async () => {
     renderPage(<AuthHost />);
     const message = "Your account has been created! A welcome email was sent to you.";
     act(() => showAuth({ view: "complete", role: "customer", message }));

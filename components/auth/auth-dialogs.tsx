@@ -4,7 +4,7 @@ import { usePathname, useRouter } from "next/navigation";
 import { useState } from "react";
 import { Dialog } from "@/components/ui/dialog";
 import type { SignedInDto } from "@/lib/auth/contract";
-import { afterSignIn } from "@/lib/auth/entry/arrival.rules";
+import { afterSignIn } from "@/lib/auth/entry/return-path.rules";
 import { hrefs } from "@/lib/shared/hrefs";
 import { dialogSwitchDelayMs, showAuth, type AuthRequest, type AuthTab } from "./auth-store";
 import { AuthTabs } from "./auth-tabs";

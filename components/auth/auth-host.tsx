@@ -3,7 +3,7 @@
 import { usePathname } from "next/navigation";
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react";
 import { readAuth, showAuth, subscribeToAuth } from "./auth-store";
-import { setLogoutDestination } from "./forget-person";
+import { setLogoutDestination } from "./sign-out-browser";
 import { useSessionSync } from "./session-sync";
 
 const AuthDialogs = lazy(() => import("./auth-dialogs").then((module) => ({ default: module.AuthDialogs })));

@@ -36,7 +36,7 @@ describe("the auth page", () => {
     ["/favorites", "Log in to see the listings you saved."],
     ["/my-jobs/7?sort=new", "Log in to see the jobs you posted."],
     ["/vendor", "Log in to open your dashboard."],
-  ])("says why %s needs a login", (next, reason) => {
+  ])("explains why %s needs a login", (next, reason) => {
     show({ next });
     expect(screen.getByText(reason)).toBeInTheDocument();
     fireEvent.click(screen.getByRole("tab", { name: "Sign Up" }));

@@ -235,7 +235,7 @@ describe("customer sign-up", () => {
     await waitFor(() => expect(screen.getByLabelText("Email")).toHaveAccessibleDescription(fields.email));
   });
 
-  test("says 'Registration error' for an unexpected error", async () => {
+  test("shows 'Registration error' for an unexpected error", async () => {
     show({
       "POST /api/register": () => {
         throw "not even an error";

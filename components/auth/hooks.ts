@@ -14,7 +14,7 @@ import { ApiError, call } from "@/lib/client/api";
 import { storeToken } from "@/lib/client/token-store";
 import { newUuid } from "@/lib/shared/uuid";
 import { showAuth } from "./auth-store";
-import { assignBrowserToUser } from "./forget-person";
+import { assignBrowserToUser } from "./sign-out-browser";
 
 /** Signs in the user from a response; a missing token only logs a warning (spec section 4). */
 export function useCompleteSignIn(): (answer: Omit<SignedInDto, "token"> & { token?: string }) => void {

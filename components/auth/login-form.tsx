@@ -11,7 +11,7 @@ import type { LoginBody, SignedInDto } from "@/lib/auth/contract";
 import { loginSchema } from "@/lib/auth/schema";
 import { FormProblem, isBarred } from "./form-problem";
 import { useLogin } from "./hooks";
-import { knownUsername } from "./known-username";
+import { rememberedUsername } from "./remembered-username";
 import { PasskeyButton } from "./passkey-button";
 import { SecondStepForm } from "./second-step-form";
 
@@ -26,7 +26,7 @@ export function LoginForm({ onSignedIn, onForgot, onRegister }: Props) {
   const { mutate, isPending, error } = useLogin(onSignedIn);
   const { register, handleSubmit, formState, getValues } = useForm({
     resolver: zodResolver(loginSchema),
-    defaultValues: { username: knownUsername(), password: "", rememberMe: false },
+    defaultValues: { username: rememberedUsername(), password: "", rememberMe: false },
   });
 
   function submit(body: LoginBody): void {

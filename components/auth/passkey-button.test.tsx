@@ -57,7 +57,7 @@ afterEach(() => {
 });
 
 describe("the passkey button", () => {
-  test("asks for user verification, sends the answer, and signs in", async () => {
+  test("signs in with a passkey after user verification", async () => {
     const inputs: CredentialRequestOptions[] = [];
     installAuthenticator(async (input) => {
       inputs.push(input);
@@ -83,14 +83,14 @@ describe("the passkey button", () => {
     expect(readToken()).toBe("t1");
   });
 
-  test("says that the browser can’t use passkeys, and sends nothing", async () => {
+  test("sends nothing if the browser can’t use passkeys", async () => {
     const requests = mockCalls({});
     press();
     await waitFor(() => expect(readToasts()[0]?.title).toBe("This browser doesn’t support passkeys."));
     expect(requests).toEqual([]);
   });
 
-  test("says that no passkey was used when the dialog is closed", async () => {
+  test("reports a closed dialog without a passkey", async () => {
     installAuthenticator(() => Promise.reject(new DOMException("closed", "NotAllowedError")));
     const requests = mockCalls(given);
     const signedIn = press();

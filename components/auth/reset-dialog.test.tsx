@@ -24,7 +24,7 @@ describe("'Reset Password'", () => {
     fireEvent.click(reset.getByRole("button", { name: "Send Reset Link" }));
   }
 
-  test("asks for a valid address", async () => {
+  test("requires a valid address", async () => {
     const requests = mockCalls({});
     const reset = await openReset();
     send(reset, "nonsense");

@@ -52,7 +52,7 @@ describe("the reset page", () => {
     expect(await screen.findByLabelText("New password")).toBeInTheDocument();
   });
 
-  test("offers a new link when this one does not work", async () => {
+  test("offers a new link when this one is invalid", async () => {
     const requests = mockCalls({
       "POST /api/request-password-reset": { body: { success: true, message: "Sent" } },
     });

@@ -18,7 +18,7 @@ import { resetPasswordSchema } from "@/lib/auth/schema";
 import { call } from "@/lib/client/api";
 import { hrefs } from "@/lib/shared/hrefs";
 import { authKeys } from "./keys";
-import { rememberUsername } from "./known-username";
+import { rememberUsername } from "./remembered-username";
 import { ResetDialog } from "./reset-dialog";
 import { useEndSession } from "./session-hooks";
 

@@ -117,7 +117,7 @@ describe("RouteGuard", () => {
     expect(visited).toEqual(["/auth?next=%2Fcustomer"]);
   });
 
-  test("says 'Authenticating...' for a stored token and shows the page when the refresh succeeds", async () => {
+  test("shows 'Authenticating...' until the refresh of a stored token succeeds", async () => {
     storeToken("old");
     const requests = mockCalls({
       "POST /api/refresh-token": { body: { token: "new" } },

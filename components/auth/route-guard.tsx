@@ -15,7 +15,7 @@ import { hrefs } from "@/lib/shared/hrefs";
 import { isModeratorPage } from "@/lib/shared/moderators";
 import type { UserDto } from "@/lib/users/contract";
 import { DeniedView } from "./denied-view";
-import { readLogoutDestination } from "./forget-person";
+import { readLogoutDestination } from "./sign-out-browser";
 import { usePendingLink } from "./use-pending-link";
 
 function subscribeToWidth(listener: () => void): () => void {

@@ -8,7 +8,7 @@ import { clearToken, readToken, storeToken } from "@/lib/client/token-store";
 import { userDto } from "@/prisma/test/dtos";
 import { mockCalls } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
-import { setLogoutDestination } from "./forget-person";
+import { setLogoutDestination } from "./sign-out-browser";
 import { RouteGuard } from "./route-guard";
 import { useLogout } from "./session-hooks";
 import { useSessionSync } from "./session-sync";
@@ -233,7 +233,7 @@ describe("useLogout", () => {
   test.each([
     ["does not answer", {}],
     ["could not end the session", { "POST /api/logout": { body: { success: false } } }],
-  ])("15: signs this device out even when the server %s, and says so", async (_, answers) => {
+  ])("15: signs this device out even when the server %s", async (_, answers) => {
     mockCalls(answers);
     storeToken("t1");
     const { visited } = renderPage(<Person />, { user: userDto() });

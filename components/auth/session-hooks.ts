@@ -9,7 +9,7 @@ import { authCopy } from "@/lib/auth/copy";
 import { logout } from "@/lib/auth/sessions/sessions.contract";
 import { call } from "@/lib/client/api";
 import { hrefs } from "@/lib/shared/hrefs";
-import { setLogoutDestination, signOutBrowser } from "./forget-person";
+import { setLogoutDestination, signOutBrowser } from "./sign-out-browser";
 
 /** A server that responds at all does so within 2.5 s, so waiting much longer is pointless. */
 const logoutTimeoutMs = 5000;

@@ -7,7 +7,7 @@ import { currentUserQuery, mayBeSignedIn, useCurrentUser } from "@/components/us
 import { readCurrentUserId } from "@/lib/client/device-store";
 import { onSessionEnd } from "@/lib/client/session-end";
 import { readToken, classifyTokenChange } from "@/lib/client/token-store";
-import { assignBrowserToUser, handleSessionEnd, handleRemoteSignOut } from "./forget-person";
+import { assignBrowserToUser, handleSessionEnd, handleRemoteSignOut } from "./sign-out-browser";
 
 function useClearDataOnUserChange(): void {
   const client = useQueryClient();

@@ -11,7 +11,7 @@ function show(known: typeof alert | null = alert) {
 }
 
 describe("the page of a sign-in alert", () => {
-  test("sends nothing before the press, and names the device and the time", () => {
+  test("shows the device and the time, and sends nothing before a click", () => {
     const requests = mockCalls({});
     show();
     expect(screen.getByText("Safari on iPhone")).toBeInTheDocument();
@@ -19,7 +19,7 @@ describe("the page of a sign-in alert", () => {
     expect(requests).toEqual([]);
   });
 
-  test("sends the token on press, signs this browser out, and says what’s next", async () => {
+  test("signs this browser out on press and shows the next step", async () => {
     const requests = mockCalls({
       "POST /api/sign-in-alert": { body: { success: true, message: secured } },
       "POST /api/logout": { body: { success: true } },

@@ -72,7 +72,7 @@ describe("vendor sign-up", () => {
     expect(screen.getByText("Step 1 of 2: account information")).toBeInTheDocument();
   });
 
-  test("goes to step 2 and back without losing anything", async () => {
+  test("preserves values between step 2 and step 1", async () => {
     show();
     await enterStepTwo();
     fill(stepTwo);

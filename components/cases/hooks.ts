@@ -27,14 +27,14 @@ function useKey() {
   };
 }
 
-type Opened = {
+type CaseTarget = {
   endpoint: typeof openCase | typeof openViewingCase;
   /** Id of the offer or viewing. */
   subjectId: string;
   conversationId: string;
 };
 
-export function useOpenCase({ endpoint, subjectId, conversationId }: Opened) {
+export function useOpenCase({ endpoint, subjectId, conversationId }: CaseTarget) {
   const client = useQueryClient();
   const router = useRouter();
   const key = useKey();

@@ -117,7 +117,7 @@ describe("a person's events in the browser", () => {
     expect(received).toEqual(["a", null, "b"]);
   });
 
-  test("stops when the last follower leaves", () => {
+  test("stops when the last subscriber leaves", () => {
     const other = subscribeToEvents("ann", "notification", () => undefined);
     leave();
     jest.advanceTimersByTime(1);

@@ -34,7 +34,7 @@ describe("FavoriteButton", () => {
     expect(requests.map(({ call }) => call)).toEqual(["GET /api/favorites/ids"]);
   });
 
-  test("asks a visitor to log in, and sends no request", async () => {
+  test("requires a visitor to log in, without a request", async () => {
     const requests = mockCalls({});
     const user = show(null);
     await user.click(heart("Desk"));
@@ -67,7 +67,7 @@ describe("FavoriteButton", () => {
     );
   });
 
-  test("asks a visitor to log in to save jobs", async () => {
+  test("requires a visitor to log in to save jobs", async () => {
     const requests = mockCalls({});
     renderPage(
       <>

@@ -39,7 +39,7 @@ describe("SavedJobsView", () => {
     );
   });
 
-  test("leads to the job board if nothing is saved", () => {
+  test("links to the job board if nothing is saved", () => {
     renderPage(<SavedJobsView jobs={[]} total={0} next={null} first />);
     expect(screen.getByRole("link", { name: "Browse jobs" })).toHaveAttribute("href", "/jobs");
   });

@@ -48,7 +48,7 @@ describe("preserveEarlyInput", () => {
     expect(ref.current).toBeNull();
   });
 
-  test("does not interfere after hydration", async () => {
+  test("leaves the page alone after hydration", async () => {
     function Form() {
       const { register, reset } = useForm({ defaultValues: { name: "Ada" } });
       const { ref, ...field } = register("name");

@@ -11,7 +11,7 @@ export type FieldProblems<V extends FormValues> = Partial<Record<Path<V>, string
 export type SaveRequest<I> = { input: I; version: number; submit: boolean };
 
 /** Called once; the result must serialize its requests. */
-export type MakeSaver<O extends SavedRecord, I> = () => (read: () => SaveRequest<I>) => Promise<O>;
+export type SaverFactory<O extends SavedRecord, I> = () => (read: () => SaveRequest<I>) => Promise<O>;
 
 export type SavedFormRules<V extends FormValues, O extends SavedRecord, I> = {
   draftName: (id: string | null) => string;

@@ -3,12 +3,12 @@ import type { SaveRequest } from "./saved-form-rules";
 import { isRequestRejected } from "./server-errors";
 
 type SavedVersion = { id: string; version: number };
-type Sent<I> = I & { submit: boolean };
+type Submission<I> = I & { submit: boolean };
 
 type Calls<I extends object, O extends SavedVersion> = {
   id: string | null;
-  create: (body: Sent<I>, options: { idempotencyKey: string }) => Promise<O>;
-  update: (id: string, body: Sent<I> & { version: number }) => Promise<O>;
+  create: (body: Submission<I>, options: { idempotencyKey: string }) => Promise<O>;
+  update: (id: string, body: Submission<I> & { version: number }) => Promise<O>;
 };
 
 /**
@@ -17,7 +17,7 @@ type Calls<I extends object, O extends SavedVersion> = {
  */
 export function createSerialSaver<I extends object, O extends SavedVersion>(calls: Calls<I, O>) {
   let known = calls.id;
-  let creating: { key: string; body: Sent<I> } | null = null;
+  let creating: { key: string; body: Submission<I> } | null = null;
   let queue: Promise<unknown> = Promise.resolve();
 
   async function create({ input, submit }: SaveRequest<I>): Promise<O> {

@@ -4,7 +4,13 @@ import { useState, type Dispatch, type RefObject } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { ApiError } from "@/lib/client/api";
 import { recordSavedVersion } from "@/lib/client/draft-store";
-import type { FieldProblems, FormValues, MakeSaver, SavedFormRules, SavedRecord } from "./saved-form-rules";
+import type {
+  FieldProblems,
+  FormValues,
+  SaverFactory,
+  SavedFormRules,
+  SavedRecord,
+} from "./saved-form-rules";
 import type { SavedFormAction } from "./saved-form-state";
 import { markSaved } from "./saved-form-values";
 import { errorText, isConflict, isRequestRejected } from "./server-errors";
@@ -13,7 +19,7 @@ type Options<V extends FormValues, O extends SavedRecord, I> = {
   form: UseFormReturn<V>;
   rules: SavedFormRules<V, O, I>;
   record: O | null;
-  makeSaver: MakeSaver<O, I>;
+  makeSaver: SaverFactory<O, I>;
   /** True while a save that a press started is in flight. */
   busyRef: RefObject<boolean>;
   dispatch: Dispatch<SavedFormAction<O>>;

@@ -4,7 +4,7 @@ import { useReducer, useRef } from "react";
 import { useForm, type DefaultValues, type UseFormReturn } from "react-hook-form";
 import { resolverOf } from "./resolver-of";
 import type { SaveState } from "./save-state";
-import type { FormValues, MakeSaver, SavedFormRules, SavedRecord } from "./saved-form-rules";
+import type { FormValues, SaverFactory, SavedFormRules, SavedRecord } from "./saved-form-rules";
 import { initialState, reduceSavedForm, type Conflict } from "./saved-form-state";
 import { isChanged } from "./saved-form-values";
 import { useAutosave } from "./use-autosave";
@@ -17,7 +17,7 @@ import { useSaveRequests } from "./use-save-requests";
 type Options<V extends FormValues, O extends SavedRecord, I> = {
   rules: SavedFormRules<V, O, I>;
   initial: O | null;
-  makeSaver: MakeSaver<O, I>;
+  makeSaver: SaverFactory<O, I>;
 };
 
 export type SavedForm<V extends FormValues, O> = {

@@ -2,14 +2,14 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { HomepageSettingDto } from "@/lib/homepage/contract";
 import { settingQuery, settingsQuery } from "./hooks";
 
-type Made = { renderedSettings: readonly HomepageSettingDto[]; since: number };
+type RenderedPage = { renderedSettings: readonly HomepageSettingDto[]; since: number };
 
 /**
  * Compares current settings with those a page was rendered from; data fetched before `since` (epoch ms) doesn't count.
  */
 export async function haveSettingsChanged(
   client: QueryClient,
-  { renderedSettings, since }: Made,
+  { renderedSettings, since }: RenderedPage,
 ): Promise<boolean> {
   const [all, categories] = await Promise.all([
     client.fetchQuery(settingsQuery),

@@ -10,7 +10,7 @@ import { VendorBanner } from "./vendor-banner";
 const story = successStoryDto();
 
 describe("VendorBanner", () => {
-  test("says 'Become a Vendor Today' and has a register button", () => {
+  test("shows 'Become a Vendor Today' and a register button", () => {
     renderPage(<VendorBanner />);
     const banner = screen.getByRole("region", { name: "Become a Vendor Today" });
     expect(within(banner).getByRole("link", { name: "Register as a vendor" })).toHaveAttribute(

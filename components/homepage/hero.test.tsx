@@ -69,7 +69,7 @@ describe("Hero", () => {
     expect(shown()).toBe("Browse real estate");
   });
 
-  test("does not rotate for people who prefer reduced motion", () => {
+  test("stays on one slide for people who prefer reduced motion", () => {
     mockReducedMotion(true);
     show();
     wait(20_000);

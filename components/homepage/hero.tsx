@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { imageLoadingProps } from "@/components/images/arriving";
+import { imageLoadingProps } from "@/components/images/image-loading";
 import { RotationControls } from "@/components/ui/rotation-controls";
 import { useRotation } from "@/components/ui/use-rotation";
 import { tourSlot } from "@/lib/pwa/first.rules";

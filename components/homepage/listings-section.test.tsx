@@ -76,14 +76,14 @@ describe("tabs", () => {
 });
 
 describe("scrollTo=listings#listings", () => {
-  test("scrolls to the section and removes the parameter, so that going back does not scroll again", async () => {
+  test("removes the parameter after scrolling, so that going back doesn’t scroll again", async () => {
     const { container } = await show({ query: "category=products&scrollTo=listings" });
     const scroll = Element.prototype.scrollIntoView as jest.Mock;
     expect(scroll.mock.contexts).toEqual([container.querySelector("#listings")]);
     expect(address()).toBe("/?category=products");
   });
 
-  test("does nothing without the parameter", async () => {
+  test("ignores a missing parameter", async () => {
     await show({ query: "category=products" });
     expect(Element.prototype.scrollIntoView).not.toHaveBeenCalled();
   });
@@ -251,7 +251,7 @@ describe("the list", () => {
     expect(requests.map(({ pathname }) => pathname)).toEqual(["/api/initial-data"]);
   });
 
-  test("says 'No listings found' with a link onward, for filters and for an empty site", async () => {
+  test("shows 'No listings found' with a link onward, for filters and for an empty site", async () => {
     const { unmount } = await show({ query: "search=nothing", seed: { items: [], total: 0 } });
     expect(screen.getByRole("heading", { name: "No listings found" })).toBeInTheDocument();
     expect(screen.getByRole("link", { name: "Show all listings" })).toBeInTheDocument();

@@ -56,7 +56,7 @@ describe("a row with a reason", () => {
     );
   });
 
-  test("says when it is empty or the site does not answer", async () => {
+  test("shows when it is empty or the request fails", async () => {
     const watched = mockIntersectionObserver();
     mockLists(() => ({ body: [] }));
     const { unmount } = renderPage(row);
@@ -72,7 +72,7 @@ describe("a row with a reason", () => {
     expect(warned.mock.calls[0]?.[0]).toMatch(/^Failed to fetch listings/);
   });
 
-  test("keeps its room when the site does not answer, and retries on a click", async () => {
+  test("keeps its height when the request fails, and retries on a click", async () => {
     const watched = mockIntersectionObserver();
     mockLists(() => ({ status: 503, body: {} }));
     jest.spyOn(console, "warn").mockImplementation(() => {});

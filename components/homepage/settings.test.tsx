@@ -86,11 +86,11 @@ describe("useLoaderLogo", () => {
     return requests.map(({ call }) => call);
   }
 
-  test("fetches nothing while nothing loads", async () => {
+  test("fetches nothing while idle", async () => {
     expect(await show(false, { loading_logo: "/a.webp", site_logo: "/b.webp" })).toEqual([]);
   });
 
-  test("uses the loading logo and does not fetch the other one", async () => {
+  test("fetches only the loading logo", async () => {
     expect(await show(true, { loading_logo: "/a.webp", site_logo: "/b.webp" })).toEqual([
       one("loading_logo"),
     ]);

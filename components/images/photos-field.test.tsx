@@ -143,7 +143,7 @@ describe("PhotosField uploading", () => {
     expect(ids()).toEqual(["a.jpg"]);
   });
 
-  test("says why each file was refused, without offering a retry", async () => {
+  test("shows why each file was refused, without a retry", async () => {
     const user = show();
     await user.upload(input(), [
       file("empty.jpg", ""),

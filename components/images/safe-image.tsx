@@ -2,7 +2,7 @@
 
 import { useRef, useState, type ReactNode } from "react";
 import { useNearViewport } from "@/components/ui/use-near-viewport";
-import { imageLoadingProps } from "./arriving";
+import { imageLoadingProps } from "./image-loading";
 import { useImageRecovery } from "./hooks";
 
 type Props = {

@@ -30,7 +30,7 @@ import { JobList } from "./job-list";
 import { SaveJobSearchButton } from "./save-job-search-button";
 import { JobSorts } from "./job-sorts";
 
-export type FoundJobs = {
+export type JobResultsData = {
   page: Page<JobDto>;
   cursor: string;
   place: PlaceDto | null;
@@ -43,7 +43,7 @@ export type FoundJobs = {
 type Props = {
   address: JobAddress;
   part: JobPart | undefined;
-  found: FoundJobs;
+  found: JobResultsData;
   hrefOf: (query: string) => string;
   formId: string;
   active: number;
@@ -100,7 +100,7 @@ function NearMeOffer({
   address,
   reading,
   hrefOf,
-}: Pick<Props, "address" | "hrefOf"> & Pick<FoundJobs, "reading">) {
+}: Pick<Props, "address" | "hrefOf"> & Pick<JobResultsData, "reading">) {
   const near = { search: reading.withoutNearMe, place: placePlaceholder, within: 25 } as const;
   return (
     <>
@@ -110,7 +110,7 @@ function NearMeOffer({
   );
 }
 
-type RelaxationProps = Pick<FoundJobs, "relaxations"> & Pick<Props, "hrefOf">;
+type RelaxationProps = Pick<JobResultsData, "relaxations"> & Pick<Props, "hrefOf">;
 
 function NearJobs({ nearest, relaxations, hrefOf }: RelaxationProps & { nearest: NearestJobs }) {
   return (

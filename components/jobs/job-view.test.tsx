@@ -121,7 +121,7 @@ describe("JobView", () => {
     expect(requests[0]?.body).toEqual({ view: expect.stringMatching(/^[\w-]{16,64}$/) });
   });
 
-  test("asks for an account only from visitors", () => {
+  test("requires an account only from visitors", () => {
     const view = <JobView job={jobDetailDto({ applyMethod: "site" })} similar={[]} trail={[]} url={url} />;
     const { unmount } = renderPage(view);
     expect(screen.getByText(/^Apply here with an account/)).toBeInTheDocument();
@@ -179,7 +179,7 @@ describe("JobCard", () => {
     expect(within(card).getByText(/^Posted/)).toHaveAttribute("title", "January 1, 2026");
   });
 
-  test("says when the pay is not listed", () => {
+  test("shows when the pay is not listed", () => {
     renderPage(<JobCard job={jobDetailDto({ salaryMin: null, salaryMax: null })} />);
     expect(screen.getByText("Pay not listed")).toBeInTheDocument();
   });

@@ -4,9 +4,9 @@ import { useEffect, useRef, useState } from "react";
 import { openDraft, type OpenDraft } from "@/lib/client/draft-store";
 import { applicationDraft } from "./application-store";
 
-type Written = { note: string; answers: Record<string, string> };
+type ApplicationDraft = { note: string; answers: Record<string, string> };
 
-function isWritten(values: object): values is Written {
+function isWritten(values: object): values is ApplicationDraft {
   return "note" in values && typeof values.note === "string" && "answers" in values;
 }
 
@@ -15,8 +15,8 @@ function isWritten(values: object): values is Written {
  * with the note of the last application.
  */
 export function useApplicationDraft(jobId: string, lastNote: string) {
-  const [written, setWritten] = useState<Written | null>(null);
-  const latest = useRef<Written>(null);
+  const [written, setWritten] = useState<ApplicationDraft | null>(null);
+  const latest = useRef<ApplicationDraft>(null);
   const draft = useRef<OpenDraft>(null);
 
   useEffect(() => {
@@ -35,7 +35,7 @@ export function useApplicationDraft(jobId: string, lastNote: string) {
 
   const { note, answers } = written ?? { note: lastNote, answers: {} };
 
-  function change(next: Partial<Written>): void {
+  function change(next: Partial<ApplicationDraft>): void {
     latest.current = { note, answers, ...next };
     setWritten(latest.current);
     draft.current?.write(latest.current);

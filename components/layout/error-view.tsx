@@ -3,7 +3,7 @@
 import { buttonVariants } from "@/components/ui/button-variants";
 import { RotateCcw, TriangleExclamationPoint } from "@/components/ui/icons";
 import { hrefs } from "@/lib/shared/hrefs";
-import { savedIsSafe } from "@/lib/shared/saved-is-safe";
+import { savedDataNote } from "@/lib/shared/saved-data-note";
 
 type ErrorViewProps = { error: Error & { digest?: string }; onRetry: () => void };
 
@@ -21,7 +21,7 @@ export function ErrorView({ error, onRetry }: ErrorViewProps) {
         <TriangleExclamationPoint className="size-7" />
       </span>
       <h1 className="mt-6 text-2xl font-bold">Something went wrong</h1>
-      <p className="mt-3 max-w-prose">We couldn’t show this page. {savedIsSafe} Please try again soon.</p>
+      <p className="mt-3 max-w-prose">We couldn’t show this page. {savedDataNote} Please try again soon.</p>
       <p className="text-muted-foreground mt-2 max-w-prose text-sm wrap-anywhere">
         {error.digest ? `Reference for our team: ${error.digest}` : `Details for our team: ${error.message}`}
       </p>

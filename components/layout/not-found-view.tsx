@@ -1,9 +1,9 @@
 import { ButtonLink } from "@/components/ui/button";
 import { hrefs } from "@/lib/shared/hrefs";
 import { problemTexts } from "@/lib/shared/problems";
-import { savedIsSafe } from "@/lib/shared/saved-is-safe";
+import { savedDataNote } from "@/lib/shared/saved-data-note";
 import { BrandMark } from "./brand";
-import { SectionLinks } from "./ways-on";
+import { SectionLinks } from "./section-links";
 
 export function NotFoundView() {
   return (
@@ -11,7 +11,7 @@ export function NotFoundView() {
       <BrandMark className="size-14" />
       <h1 className="mt-6 text-2xl font-bold md:text-3xl">{problemTexts[404].title}</h1>
       <p className="text-muted-foreground mt-3">{problemTexts[404].text}</p>
-      <p className="text-muted-foreground mt-1">{savedIsSafe}</p>
+      <p className="text-muted-foreground mt-1">{savedDataNote}</p>
       <ButtonLink href={hrefs.home()} className="mt-8">
         Go to the homepage
       </ButtonLink>

@@ -24,7 +24,7 @@ describe("SideDrawer", () => {
   beforeEach(() => mockReducedMotion(false));
   afterEach(() => showAuth(null));
 
-  test("shows a visitor Browse, a Login entry and Become a Vendor, nothing else", () => {
+  test("shows a visitor only Browse, Login, and Become a Vendor", () => {
     renderPage(<SideDrawer user={null} open onOpenChange={() => {}} />);
     expect(linksIn("Browse")).toEqual(browse);
     expect(linksIn("Account")).toEqual([["Login", "/auth"]]);

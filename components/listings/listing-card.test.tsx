@@ -46,13 +46,13 @@ describe("ListingCard", () => {
     expect(container.querySelector(".card-place")?.textContent).toBe(place);
   });
 
-  test("says 'Reduced' and strikes through a higher old price", () => {
+  test("shows 'Reduced' and strikes through a higher old price", () => {
     const { container } = renderPage(<ListingCard listing={ratedListing({ previousPrice: 1500 })} />);
     expect(screen.getByText("Reduced")).toBeInTheDocument();
     expect(container.querySelector("s")).toHaveTextContent("Before: $1,500.00");
   });
 
-  test.each([1250, 900, null])("does not say 'Reduced' for an old price of %p", (previousPrice) => {
+  test.each([1250, 900, null])("omits 'Reduced' for an old price of %p", (previousPrice) => {
     const { container } = renderPage(<ListingCard listing={ratedListing({ previousPrice })} />);
     expect(screen.queryByText("Reduced")).not.toBeInTheDocument();
     expect(container.querySelector("s")).toBeNull();
@@ -68,13 +68,13 @@ describe("ListingCard", () => {
     expect(container.querySelector("[data-slot=price]")?.textContent).toBe(expected);
   });
 
-  test("says that a service is no longer offered, not that it is sold", () => {
+  test("shows a service as no longer offered, not as sold", () => {
     renderPage(<ListingCard listing={ratedListing({ status: "sold", category: "services" })} />);
     expect(screen.getByText("No longer offered")).toBeInTheDocument();
     expect(screen.queryByText("Sold")).not.toBeInTheDocument();
   });
 
-  test("says that a listing is unavailable instead of reduced", () => {
+  test("shows a listing as unavailable instead of reduced", () => {
     renderPage(<ListingCard listing={ratedListing({ status: "sold", previousPrice: 1500 })} />);
     expect(screen.getByText("Sold")).toBeInTheDocument();
     expect(screen.queryByText("Reduced")).not.toBeInTheDocument();
@@ -83,7 +83,7 @@ describe("ListingCard", () => {
   test.each([
     [true, ["Featured", "Reduced"]],
     [false, ["Reduced"]],
-  ])("says 'Featured' beside a reduction when featured is %s", (featured, notes) => {
+  ])("shows 'Featured' next to a reduction when featured is %s", (featured, notes) => {
     renderPage(<ListingCard listing={ratedListing({ featured, previousPrice: 1500 })} />);
     const shown = screen.queryAllByText(/^(Featured|Reduced)$/).map((note) => note.textContent);
     expect(shown.sort()).toEqual(notes);
@@ -151,7 +151,7 @@ describe("ListingCard", () => {
     expect(document.body).toHaveFocus();
   });
 
-  test("asks a visitor who clicks the heart to log in", async () => {
+  test("prompts a visitor who clicks the heart to log in", async () => {
     renderPage(
       <>
         <ListingCard listing={ratedListing()} />

@@ -3,7 +3,7 @@ import { ResultsHead } from "@/components/ui/results-head";
 import type { MatchTier, Outcome } from "@/lib/search/contract";
 import { searchTierOf } from "@/lib/search/feedback/tier.rules";
 import { listingFormId } from "./filters/form-id";
-import { countLabel } from "./filters/show-label";
+import { countLabel } from "./filters/count-labels";
 
 type Props = {
   filters: ReactNode;

@@ -190,7 +190,7 @@ describe("Results", () => {
     expect(watched).toHaveLength(0);
   });
 
-  test("keeps its listings when a further page fails, and retries", async () => {
+  test("preserves its listings when a further page fails, and retries", async () => {
     const warned = jest.spyOn(console, "warn").mockImplementation(() => {});
     let broken = true;
     mockLists(() => (broken ? { status: 503, body: { error: "down" } } : { body: listingDtos(25, 26) }));
@@ -205,7 +205,7 @@ describe("Results", () => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
-  test("says when a list cannot be fetched at all, and retries", async () => {
+  test("offers a retry when a list can’t be fetched", async () => {
     jest.spyOn(console, "warn").mockImplementation(() => {});
     let broken = true;
     mockLists(() => (broken ? { status: 500, body: "" } : { body: listingDtos(1, 2) }));

@@ -2,7 +2,7 @@
 
 import { CircleCheck, CircleExclamationPoint, LoaderCircle, X } from "@/components/ui/icons";
 import { buttonVariants } from "@/components/ui/button-variants";
-import type { Attaching, Attachments } from "./use-attachments";
+import type { Attachment, Attachments } from "./use-attachments";
 import { sizeOf } from "./attachment-links";
 
 export function AttachmentList({ attachments }: { attachments: Attachments }) {
@@ -27,7 +27,7 @@ export function AttachmentList({ attachments }: { attachments: Attachments }) {
   );
 }
 
-function AttachmentItem({ item, attachments }: { item: Attaching; attachments: Attachments }) {
+function AttachmentItem({ item, attachments }: { item: Attachment; attachments: Attachments }) {
   const { file, problem, isRetryable, stored } = item;
   return (
     <li className="flex min-h-12 items-center gap-2 rounded-md border py-1 pl-3">

@@ -4,7 +4,7 @@ import { lazy, Suspense, useRef, useState } from "react";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Menu, MenuItem } from "@/components/ui/menu";
 import { MessageSquare, SquarePlus, Upload } from "@/components/ui/deferred-icons";
-import { attachableTypes } from "./attachment-rules";
+import { AttachmentInput } from "./attachment-input";
 
 const QuickReplies = lazy(() =>
   import("./quick-replies").then((module) => ({ default: module.QuickReplies })),
@@ -33,18 +33,7 @@ export function ComposerMenu({ text, onFiles, onQuickReply }: Props) {
           Quick replies
         </MenuItem>
       </Menu>
-      <input
-        ref={chooser}
-        type="file"
-        multiple
-        hidden
-        aria-label="Files to attach"
-        accept={attachableTypes}
-        onChange={({ target }) => {
-          onFiles([...(target.files ?? [])]);
-          target.value = "";
-        }}
-      />
+      <AttachmentInput input={chooser} onFiles={onFiles} />
       {opened.count > 0 ? (
         <Suspense>
           <QuickReplies

@@ -146,7 +146,7 @@ describe("ContactLink", () => {
     expect(readPendingMessage()).toMatchObject({ text: "", startsAt });
   });
 
-  test("asks a visitor to sign up, keeps the text, and sends nothing before another click", async () => {
+  test("keeps a visitor’s text during sign-up, and sends it only on another click", async () => {
     const requests = mockCalls({});
     await show({ user: null });
     fireEvent.change(field(), { target: { value: "Is it heavy?" } });
@@ -164,7 +164,7 @@ describe("ContactLink", () => {
     expect(requests).toEqual([]);
   });
 
-  test("asks for a message when it is empty, and sends nothing", async () => {
+  test("requires a message and sends nothing without one", async () => {
     const requests = mockCalls({});
     await show({ user: userDto() });
     press("Send message");
@@ -175,7 +175,7 @@ describe("ContactLink", () => {
     expect(requests).toEqual([]);
   });
 
-  test("keeps a message that the server refused, and says why", async () => {
+  test("keeps a message that the server refused, with the reason", async () => {
     const error = "You’ve sent 100 messages today. Try again tomorrow.";
     mockCalls({ "POST /api/conversations": { status: 429, body: { error } } });
     await show({ user: userDto() });
@@ -185,7 +185,7 @@ describe("ContactLink", () => {
     expect(field()).toHaveValue("Is it heavy?");
   });
 
-  test("does not offer users to message themselves", async () => {
+  test("hides the message link from the user it belongs to", async () => {
     await show({ user: userDto({ role: "vendor", vendorId: subject.vendor.id }) });
     expect(screen.getByText(/This is your own listing/)).toBeInTheDocument();
     expect(screen.queryByRole("textbox")).not.toBeInTheDocument();

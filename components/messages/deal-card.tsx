@@ -4,14 +4,14 @@ import type { Icon } from "@/components/ui/icon";
 import type { ConversationDto } from "@/lib/messages/contract";
 import type { DealDto } from "@/lib/messages/deal.contract";
 import type { useDealStep } from "./deal-hooks";
-import type { DealPress } from "./deal-words";
+import type { DealDialogRequest } from "./deal-words";
 import type { Clock } from "./times";
 
 export type DealCardProps = {
   conversation: ConversationDto;
   deal: DealDto;
   clock: Clock;
-  onPress: (press: DealPress) => void;
+  onPress: (press: DealDialogRequest) => void;
   step: ReturnType<typeof useDealStep>;
 };
 

@@ -107,7 +107,7 @@ describe("an offer in the thread", () => {
     ]);
   });
 
-  test("asks after a while whether the deal worked out, and is called off after a confirmation", async () => {
+  test("prompts later for the outcome, and calls the deal off after a confirmation", async () => {
     const offer = offerDto({ mine: true, status: "accepted", actions: ["call_off"] });
     const path = `/api/offers/${offer.id}/call_off`;
     const after = dealDto({ offer: { ...offer, status: "withdrawn", actions: [] }, canOffer: true });
@@ -188,7 +188,7 @@ describe("an offer in the thread", () => {
     expect(await screen.findByRole("region", { name: "Juniper Realty’s quote" })).toBeInTheDocument();
   });
 
-  test("offers only ending steps when nothing can be sent", async () => {
+  test("offers only final steps when nothing can be sent", async () => {
     const offer = offerDto({ actions: ["accept", "decline"] });
     const viewing = viewingDto({ actions: ["confirm", "decline"] });
     show({ offer, viewing, canOffer: true }, {}, { obstacle: "you_blocked" });

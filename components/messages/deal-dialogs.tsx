@@ -7,7 +7,7 @@ import { call } from "@/lib/client/api";
 import { actOnOffer, actOnViewing, completeDeal, type DealDto } from "@/lib/messages/deal.contract";
 import { deleteBuyerRating } from "@/lib/messages/rating.contract";
 import { useDealStep } from "./deal-hooks";
-import { confirmationFor, type DealDialogProps, type DealPress } from "./deal-words";
+import { confirmationFor, type DealDialogProps, type DealDialogRequest } from "./deal-words";
 import { BuyerDialog } from "./buyer-dialog";
 import { BuyerRatingDialog } from "./buyer-rating-dialog";
 import { InterviewDialog } from "./interview-dialog";
@@ -25,7 +25,7 @@ export function DealDialog(props: DealDialogProps) {
   return <DealQuestion {...props} />;
 }
 
-function stepOf(press: DealPress, id: string, { offer, viewing }: DealDto): () => Promise<DealDto> {
+function stepOf(press: DealDialogRequest, id: string, { offer, viewing }: DealDto): () => Promise<DealDto> {
   if (press === "complete") return () => call(completeDeal, { params: { id } });
   if (press === "cancel_viewing") {
     return () => call(actOnViewing, { params: { id: viewing?.id ?? "", action: "decline" }, body: {} });

@@ -1,6 +1,6 @@
 import type { ConversationDto, MessageDto } from "@/lib/messages/contract";
 import type { DealDto } from "@/lib/messages/deal.contract";
-import { an, type EventName } from "@/lib/messages/deal.copy";
+import { withArticle, type EventName } from "@/lib/messages/deal.copy";
 import type { DealStep } from "@/lib/messages/deal.rules";
 import { eventOf, isQuote, isViewingShown } from "./deal-words";
 
@@ -13,7 +13,7 @@ const shortLines: Record<DealStep, string | ((event: EventName) => string)> = {
   withdraw: "withdrew the offer.",
   call_off: "called off the deal.",
   complete: "marked the deal as completed.",
-  viewing: (event) => `${event === "interview" ? "proposed" : "requested"} ${an(event)}.`,
+  viewing: (event) => `${event === "interview" ? "proposed" : "requested"} ${withArticle(event)}.`,
   viewing_confirm: (event) => `confirmed the ${event}.`,
   viewing_reschedule: "suggested another time.",
   viewing_accept: (event) => `accepted the ${event === "interview" ? event : "new time"}.`,

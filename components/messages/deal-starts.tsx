@@ -4,9 +4,9 @@ import { Button } from "@/components/ui/button";
 import { CalendarCheck, Tag } from "@/components/ui/deferred-icons";
 import type { ConversationDto } from "@/lib/messages/contract";
 import type { DealDto } from "@/lib/messages/deal.contract";
-import { offerVerb, type DealPress } from "./deal-words";
+import { offerVerb, type DealDialogRequest } from "./deal-words";
 
-type Props = { conversation: ConversationDto; deal: DealDto; onPress: (press: DealPress) => void };
+type Props = { conversation: ConversationDto; deal: DealDto; onPress: (press: DealDialogRequest) => void };
 
 export function DealStarts({ conversation, deal, onPress }: Props) {
   const { offer, canOffer, canRequestViewing, canProposeInterview } = deal;

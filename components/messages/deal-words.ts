@@ -1,13 +1,13 @@
 import type { ConversationDto } from "@/lib/messages/contract";
 import type { DealDto } from "@/lib/messages/deal.contract";
-import { dealCopy, eventName, forPieces, type EventName } from "@/lib/messages/deal.copy";
+import { dealCopy, eventName, amountForQuantity, type EventName } from "@/lib/messages/deal.copy";
 import { formatPrice } from "@/lib/shared/money";
 import { parseMoney } from "@/lib/shared/typed-number";
 
 export type Offer = NonNullable<DealDto["offer"]>;
 export type Viewing = NonNullable<DealDto["viewing"]>;
 
-export type DealPress =
+export type DealDialogRequest =
   | "offer"
   | "accept"
   | "decline"
@@ -27,12 +27,12 @@ export type DealPress =
 export type DealDialogProps = {
   conversation: ConversationDto;
   deal: DealDto;
-  press: DealPress;
+  press: DealDialogRequest;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 };
 
-type Talk = Pick<ConversationDto, "side" | "other" | "subject">;
+type ConversationFacts = Pick<ConversationDto, "side" | "other" | "subject">;
 
 export const noPayment =
   "We don’t handle payments for goods or services. You arrange payment with each other directly.";
@@ -42,11 +42,11 @@ export function beforePeriod(name: string): string {
   return name.replace(/\.$/, "");
 }
 
-function isService({ subject }: Pick<Talk, "subject">): boolean {
+function isService({ subject }: Pick<ConversationFacts, "subject">): boolean {
   return subject.kind === "listing" && subject.category === "services";
 }
 
-export function eventOf({ subject }: Pick<Talk, "subject">): EventName {
+export function eventOf({ subject }: Pick<ConversationFacts, "subject">): EventName {
   return eventName(subject.kind === "listing" ? subject.category : null);
 }
 
@@ -56,16 +56,16 @@ export function isViewingShown({ viewing }: DealDto): boolean {
   return isPlanned || viewing.canOpenCase || viewing.case !== null;
 }
 
-export function isQuote(talk: Talk, mine: boolean): boolean {
+export function isQuote(talk: ConversationFacts, mine: boolean): boolean {
   return isService(talk) && mine === (talk.side === "owner");
 }
 
-export function offerTitle(talk: Talk, { mine }: Offer): string {
+export function offerTitle(talk: ConversationFacts, { mine }: Offer): string {
   const word = isQuote(talk, mine) ? "quote" : "offer";
   return mine ? `Your ${word}` : `${talk.other.name}’s ${word}`;
 }
 
-export function offerVerb(talk: Talk, offer: DealDto["offer"]): string {
+export function offerVerb(talk: ConversationFacts, offer: DealDto["offer"]): string {
   if (offer?.status === "open") return "Counter";
   return isQuote(talk, true) ? "Send a quote" : "Make an offer";
 }
@@ -74,11 +74,11 @@ function pieces(quantity: number): string {
   return quantity > 1 ? String(quantity) : "one";
 }
 
-function isRental({ subject }: Pick<Talk, "subject">): boolean {
+function isRental({ subject }: Pick<ConversationFacts, "subject">): boolean {
   return subject.kind === "listing" && subject.category === "realestate" && subject.per === "month";
 }
 
-export function nextStep(talk: Talk, { asked, offer }: DealDto): string {
+export function nextStep(talk: ConversationFacts, { asked, offer }: DealDto): string {
   if (asked) return "It’s been a while. Did it work out? Mark it as completed, or call it off.";
   const { side, other } = talk;
   if (isService(talk)) {
@@ -95,7 +95,7 @@ export function nextStep(talk: Talk, { asked, offer }: DealDto): string {
 
 type Question = { title: string; text: string; verb: string; harm?: true };
 
-function onAccept(talk: Talk, { reserves, quantity }: Offer): string {
+function onAccept(talk: ConversationFacts, { reserves, quantity }: Offer): string {
   if (isService(talk)) return "You’ll have a deal at this price.";
   const name = beforePeriod(talk.other.name);
   if (talk.side !== "owner") {
@@ -106,14 +106,14 @@ function onAccept(talk: Talk, { reserves, quantity }: Offer): string {
   return `We’ll mark it reserved for ${name}. Other offers stay open until you complete the ${end}.`;
 }
 
-function onCallOff(talk: Talk, { reserves, quantity }: Offer): string {
+function onCallOff(talk: ConversationFacts, { reserves, quantity }: Offer): string {
   const { name } = talk.other;
   if (isService(talk)) return `We’ll let ${name} know. You can both make another offer later.`;
   if (reserves) return `We’ll let ${name} know, and it’s available to others again.`;
   return `We’ll let ${name} know and put ${pieces(quantity)} back in stock.`;
 }
 
-function onComplete(talk: Talk, { reserves }: Offer): string {
+function onComplete(talk: ConversationFacts, { reserves }: Offer): string {
   const closed = isRental(talk) ? "rented" : "sold";
   const closing = reserves
     ? `We’ll mark it ${closed} and decline other offers.`
@@ -123,8 +123,12 @@ function onComplete(talk: Talk, { reserves }: Offer): string {
   return `${closing} ${talk.side === "owner" ? `${talk.other.name} can review you.` : "You can then write a review."}`;
 }
 
-export function confirmationFor(press: DealPress, talk: Talk, { offer }: DealDto): Question | null {
-  const amount = offer ? forPieces(formatPrice(offer.amount), offer.quantity) : "";
+export function confirmationFor(
+  press: DealDialogRequest,
+  talk: ConversationFacts,
+  { offer }: DealDto,
+): Question | null {
+  const amount = offer ? amountForQuantity(formatPrice(offer.amount), offer.quantity) : "";
   const { name } = talk.other;
   if (press === "accept" && offer) {
     const text = `${onAccept(talk, offer)} ${noPayment}`;

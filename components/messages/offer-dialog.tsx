@@ -8,7 +8,7 @@ import { Field } from "@/components/forms/text-field";
 import { Textarea } from "@/components/ui/textarea";
 import { call } from "@/lib/client/api";
 import { makeOffer } from "@/lib/messages/deal.contract";
-import { dealCopy, forPieces } from "@/lib/messages/deal.copy";
+import { dealCopy, amountForQuantity } from "@/lib/messages/deal.copy";
 import { defaultOfferDays, maxOfferNote, type OfferDays } from "@/lib/messages/deal.rules";
 import { formatPriceFor } from "@/lib/listings/offer/price-period.rules";
 import { formatPrice } from "@/lib/shared/money";
@@ -47,7 +47,7 @@ function useOfferForm({ conversation: { id, side }, deal, onOpenChange }: DealDi
 function knownPrice({ conversation: { other, subject }, deal }: DealDialogProps): string | undefined {
   const { offer, stock } = deal;
   if (offer?.status === "open") {
-    return `${other.name} proposed ${forPieces(formatPrice(offer.amount), offer.quantity)}`;
+    return `${other.name} proposed ${amountForQuantity(formatPrice(offer.amount), offer.quantity)}`;
   }
   if (subject.kind !== "listing") return undefined;
   return `Listed at ${formatPriceFor(subject.price, subject.per)}${stock > 1 ? " each" : ""}`;

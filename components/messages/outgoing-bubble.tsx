@@ -4,9 +4,9 @@ import { CircleExclamationPoint } from "@/components/ui/icons";
 import { AttachmentLinks } from "./attachment-links";
 import { Bubble } from "./bubble";
 import type { OutgoingMessages } from "./outgoing-hooks";
-import type { Outgoing } from "./outgoing-store";
+import type { OutgoingMessage } from "./outgoing-store";
 
-type Props = { message: Outgoing; outgoing: OutgoingMessages };
+type Props = { message: OutgoingMessage; outgoing: OutgoingMessages };
 
 const actionLook = "tap-target text-foreground rounded-sm font-semibold underline underline-offset-4";
 

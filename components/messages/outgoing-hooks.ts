@@ -9,16 +9,16 @@ import { sendMessage, type MessageDto } from "@/lib/messages/contract";
 import { newUuid } from "@/lib/shared/uuid";
 import { messageKeys } from "./keys";
 import {
-  putOutgoing,
+  saveOutgoing,
   readOutgoing,
   removeOutgoing,
   subscribeToOutgoing,
   threadKey,
-  type Outgoing,
+  type OutgoingMessage,
 } from "./outgoing-store";
 import { mergeNewest, type ThreadPages } from "./thread-hooks";
 
-const nothing: readonly Outgoing[] = [];
+const nothing: readonly OutgoingMessage[] = [];
 
 /** Serializes sends so that messages arrive in the order they were written. */
 let sendQueue: Promise<unknown> = Promise.resolve();
@@ -33,10 +33,10 @@ function showSent(client: QueryClient, id: string, message: MessageDto): void {
 }
 
 export type OutgoingMessages = {
-  messages: readonly Outgoing[];
+  messages: readonly OutgoingMessage[];
   send: (text: string, documents: DocumentDto[]) => void;
-  retry: (message: Outgoing) => void;
-  discard: (message: Outgoing) => void;
+  retry: (message: OutgoingMessage) => void;
+  discard: (message: OutgoingMessage) => void;
 };
 
 export function useOutgoing(userId: string, id: string): OutgoingMessages {
@@ -48,7 +48,7 @@ export function useOutgoing(userId: string, id: string): OutgoingMessages {
     () => nothing,
   );
 
-  async function post(message: Outgoing): Promise<void> {
+  async function post(message: OutgoingMessage): Promise<void> {
     try {
       const input = {
         params: { id },
@@ -60,13 +60,13 @@ export function useOutgoing(userId: string, id: string): OutgoingMessages {
       setTimeout(() => removeOutgoing(thread, message.key));
     } catch (error) {
       const problem = errorText(error, "Check your connection.");
-      putOutgoing(thread, { ...message, problem });
+      saveOutgoing(thread, { ...message, problem });
     }
   }
 
-  function retry(message: Outgoing): void {
+  function retry(message: OutgoingMessage): void {
     const again = { ...message, problem: null };
-    putOutgoing(thread, again);
+    saveOutgoing(thread, again);
     sendQueue = sendQueue.then(() => post(again));
   }
 

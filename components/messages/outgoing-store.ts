@@ -2,7 +2,7 @@ import { draftPrefix } from "@/lib/client/device-store";
 import type { DocumentDto } from "@/lib/documents/contract";
 
 /** Message in flight; `key` is the idempotency key of every attempt. */
-export type Outgoing = {
+export type OutgoingMessage = {
   key: string;
   text: string;
   documents: DocumentDto[];
@@ -15,16 +15,16 @@ export function threadKey(userId: string, conversationId: string): string {
   return `${userId}:${conversationId}`;
 }
 
-const none: readonly Outgoing[] = [];
-const messagesByThread = new Map<string, readonly Outgoing[]>();
+const none: readonly OutgoingMessage[] = [];
+const messagesByThread = new Map<string, readonly OutgoingMessage[]>();
 const listeners = new Set<() => void>();
 const storageKey = (thread: string) => `${draftPrefix}outgoing:${thread}`;
 
 /** Messages of a page closed while sending: it's unknown if they arrived, so a retry reuses their key. */
-function restore(thread: string): readonly Outgoing[] {
+function restore(thread: string): readonly OutgoingMessage[] {
   try {
     const text = window.sessionStorage.getItem(storageKey(thread));
-    const left = text ? (JSON.parse(text) as Outgoing[]) : [];
+    const left = text ? (JSON.parse(text) as OutgoingMessage[]) : [];
     return left.length > 0
       ? left.map((item) => ({
           ...item,
@@ -37,13 +37,13 @@ function restore(thread: string): readonly Outgoing[] {
   }
 }
 
-export function readOutgoing(thread: string): readonly Outgoing[] {
+export function readOutgoing(thread: string): readonly OutgoingMessage[] {
   const known = messagesByThread.get(thread) ?? restore(thread);
   messagesByThread.set(thread, known);
   return known;
 }
 
-function write(thread: string, items: readonly Outgoing[]): void {
+function write(thread: string, items: readonly OutgoingMessage[]): void {
   messagesByThread.set(thread, items.length > 0 ? items : none);
   try {
     if (items.length === 0) window.sessionStorage.removeItem(storageKey(thread));
@@ -54,7 +54,7 @@ function write(thread: string, items: readonly Outgoing[]): void {
   for (const listener of listeners) listener();
 }
 
-export function putOutgoing(thread: string, item: Outgoing): void {
+export function saveOutgoing(thread: string, item: OutgoingMessage): void {
   const items = readOutgoing(thread);
   const known = items.some(({ key }) => key === item.key);
   write(thread, known ? items.map((old) => (old.key === item.key ? item : old)) : [...items, item]);

@@ -4,18 +4,18 @@ import { Badge } from "@/components/ui/badge";
 import { IntentLink } from "@/components/ui/intent-link";
 import { ArrowRight, CalendarCheck } from "@/components/ui/deferred-icons";
 import { appointment, formatReaderTime } from "@/lib/messages/appointment.rules";
-import type { PlannedViewingDto } from "@/lib/messages/inbox/desk.contract";
+import type { UpcomingViewingDto } from "@/lib/messages/inbox/desk.contract";
 import { hrefs } from "@/lib/shared/hrefs";
 import { useClock } from "./use-clock";
 
 type Look = { label: string; variant: "trust" | "waiting" };
 
-function lookOf({ status, yours }: PlannedViewingDto): Look {
+function lookOf({ status, yours }: UpcomingViewingDto): Look {
   if (status === "confirmed") return { label: "Confirmed", variant: "trust" };
   return { label: yours ? "Needs your answer" : "Waiting for an answer", variant: "waiting" };
 }
 
-export function PlannedViewings({ viewings }: { viewings: readonly PlannedViewingDto[] }) {
+export function PlannedViewings({ viewings }: { viewings: readonly UpcomingViewingDto[] }) {
   // The server doesn't know the device's time zone.
   const { now, timeZone: reader } = useClock(0);
   if (viewings.length === 0) return null;

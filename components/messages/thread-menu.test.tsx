@@ -44,7 +44,7 @@ beforeEach(() => {
   HTMLElement.prototype.scrollTo = () => undefined;
 });
 
-test("takes back a recent message of your own, and no other", async () => {
+test("takes back only a recent message of one's own", async () => {
   const recent = messageDto({ ...mine, number: 2, text: "Oops", takeBackSeconds: 200 });
   let messages = [recent, messageDto({ ...mine, text: "Long ago" })];
   const gone = { ...recent, text: "", takenBack: true, takeBackSeconds: null };

@@ -57,7 +57,7 @@ describe("ThreadView", () => {
     expect(screen.getByRole("link", { name: /Oak desk/ })).toHaveTextContent("Oak desk$120.00Available");
   });
 
-  test("says until when the vendor is away", async () => {
+  test("shows until when the vendor is away", async () => {
     const other = {
       ...conversation.other,
       holidayUntil: "2026-12-08",
@@ -143,7 +143,7 @@ describe("ThreadView", () => {
     expect(screen.getByText(/10:04 AM/).closest("div")).toHaveTextContent("10:04 AM · Sent");
   });
 
-  test("keeps an unsent message, says why, and resends it with the same key", async () => {
+  test("keeps an unsent message with the reason, and resends it with the same key", async () => {
     const keys: (string | null)[] = [];
     let works = false;
     show();
@@ -185,7 +185,7 @@ describe("ThreadView", () => {
     await waitFor(() => expect(sends(requests)).toHaveLength(1));
   });
 
-  test("says why nothing can be sent, and accepts no text", async () => {
+  test("explains why nothing can be sent, and accepts no text", async () => {
     show({ [`GET ${address}`]: { body: { ...conversation, obstacle: "they_unavailable" } } });
     expect(await screen.findByText("You can’t send messages to this person right now.")).toBeInTheDocument();
     expect(screen.queryByRole("textbox")).not.toBeInTheDocument();

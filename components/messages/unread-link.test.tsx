@@ -9,7 +9,7 @@ test.each([
   [0, "Messages", ""],
   [1, "Messages, 1 unread", "1"],
   [120, "Messages, 120 unread", "99+"],
-])("links to the inbox, and says that %i messages are unread", async (unread, name, mark) => {
+])("links to the inbox, with %i unread messages in its name", async (unread, name, mark) => {
   mockCalls({ "GET /api/conversations/unread-count": { body: { unread } } });
   renderPage(<UnreadLink />);
   const link = await screen.findByRole("link", { name });

@@ -10,7 +10,7 @@ import { maxAttachments } from "@/lib/messages/rules";
 import { newUuid } from "@/lib/shared/uuid";
 import { validateFile } from "./attachment-rules";
 
-export type Attaching = {
+export type Attachment = {
   key: string;
   file: File;
   progress: number;
@@ -19,7 +19,7 @@ export type Attaching = {
   stored: DocumentDto | null;
 };
 
-type Patch = (key: string, change: Partial<Attaching>) => void;
+type Patch = (key: string, change: Partial<Attachment>) => void;
 
 function useUploads(patch: Patch) {
   const running = useRef(new Map<string, AbortController>());
@@ -29,7 +29,7 @@ function useUploads(patch: Patch) {
     return () => controllers.forEach((controller) => controller.abort());
   }, []);
 
-  async function start({ key, file }: Attaching): Promise<void> {
+  async function start({ key, file }: Attachment): Promise<void> {
     const controller = new AbortController();
     running.current.set(key, controller);
     const form = new FormData();
@@ -56,18 +56,18 @@ function useUploads(patch: Patch) {
 export type Attachments = ReturnType<typeof useAttachments>;
 
 export function useAttachments() {
-  const [items, setItems] = useState<readonly Attaching[]>([]);
+  const [items, setItems] = useState<readonly Attachment[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
   const uploads = useUploads(patch);
 
-  function patch(key: string, change: Partial<Attaching>): void {
+  function patch(key: string, change: Partial<Attachment>): void {
     setItems((all) => all.map((item) => (item.key === key ? { ...item, ...change } : item)));
   }
 
   function add(files: readonly File[]): void {
     const room = Math.max(0, maxAttachments - items.length);
     setProblem(files.length > room ? messageCopy.tooManyFiles : null);
-    const added = files.slice(0, room).map((file): Attaching => {
+    const added = files.slice(0, room).map((file): Attachment => {
       const refused = validateFile(file);
       return { key: newUuid(), file, progress: 0, problem: refused, isRetryable: false, stored: null };
     });
@@ -81,7 +81,7 @@ export function useAttachments() {
     setItems((all) => all.filter((item) => item.key !== key));
   }
 
-  function retry(item: Attaching): void {
+  function retry(item: Attachment): void {
     patch(item.key, { problem: null, progress: 0 });
     void uploads.start(item);
   }

@@ -3,18 +3,18 @@
 import { lazy, Suspense, useState, useSyncExternalStore, type ReactNode } from "react";
 import type { ConversationDto } from "@/lib/messages/contract";
 import type { DealDto } from "@/lib/messages/deal.contract";
-import type { DealPress } from "./deal-words";
+import type { DealDialogRequest } from "./deal-words";
 
 const DealDialog = lazy(() => import("./deal-dialogs").then((module) => ({ default: module.DealDialog })));
 
-type Shown = { press: DealPress; open: boolean; count: number };
+type Shown = { press: DealDialogRequest; open: boolean; count: number };
 
 const subscribe = () => () => {};
 
 /** Dialog that the address opens: 'cancel' from a reminder, 'propose' from an applicant's card. */
 const readAddress = () => new URLSearchParams(window.location.search).get("viewing");
 
-function pressFor(address: string | null, deal: DealDto | undefined): DealPress | undefined {
+function pressFor(address: string | null, deal: DealDto | undefined): DealDialogRequest | undefined {
   if (address === "propose" && deal?.canProposeInterview) return "interview";
   return address === "cancel" && deal?.viewing?.actions.includes("decline") ? "cancel_viewing" : undefined;
 }
@@ -22,7 +22,7 @@ function pressFor(address: string | null, deal: DealDto | undefined): DealPress 
 export function useDealDialog(conversation: ConversationDto, deal: DealDto | undefined) {
   const [pressed, setPressed] = useState<Shown>();
 
-  function show(press: DealPress): void {
+  function show(press: DealDialogRequest): void {
     setPressed((before) => ({ press, open: true, count: (before?.count ?? 0) + 1 }));
   }
 

@@ -6,7 +6,7 @@ import { CalendarCheck, Download } from "@/components/ui/deferred-icons";
 import { call } from "@/lib/client/api";
 import { appointment, formatReaderTime } from "@/lib/messages/appointment.rules";
 import { calendarLinks } from "@/lib/messages/calendar-link.rules";
-import { an, capitalized, dealCopy, type EventName } from "@/lib/messages/deal.copy";
+import { withArticle, capitalized, dealCopy, type EventName } from "@/lib/messages/deal.copy";
 import { actOnViewing } from "@/lib/messages/deal.contract";
 import { isEnding, type ViewingAction } from "@/lib/messages/deal.rules";
 import type { Side } from "@/lib/messages/rules";
@@ -28,7 +28,7 @@ function pastState({ status }: Viewing, side: Side, event: EventName): State {
     return { state: "Not confirmed", look: "neutral", text };
   }
   const text = (name: string) =>
-    side === "owner" ? `Did ${name} show up?` : `You had ${an(event)} with ${beforePeriod(name)}.`;
+    side === "owner" ? `Did ${name} show up?` : `You had ${withArticle(event)} with ${beforePeriod(name)}.`;
   return { state: "Past", look: "neutral", text };
 }
 

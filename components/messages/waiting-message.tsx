@@ -4,7 +4,7 @@ import { errorText, tryAgain } from "@/components/forms/server-errors";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Send } from "@/components/ui/deferred-icons";
-import { capitalized, eventName, forPieces } from "@/lib/messages/deal.copy";
+import { capitalized, eventName, amountForQuantity } from "@/lib/messages/deal.copy";
 import { appointment } from "@/lib/messages/appointment.rules";
 import { excerptOf } from "@/lib/shared/excerpt";
 import { formatPrice } from "@/lib/shared/money";
@@ -25,7 +25,7 @@ export function PendingMessageCard({ waiting, onSent }: Props) {
         {subject.listing ? <span className="text-muted-foreground"> · {subject.listing.title}</span> : null}
       </p>
       {amount === undefined ? null : (
-        <p className="font-semibold">Your offer: {forPieces(formatPrice(amount), quantity ?? 1)}</p>
+        <p className="font-semibold">Your offer: {amountForQuantity(formatPrice(amount), quantity ?? 1)}</p>
       )}
       {startsAt === undefined ? null : (
         <p className="font-semibold">

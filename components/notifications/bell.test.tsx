@@ -60,7 +60,7 @@ describe("NotificationBell", () => {
     expect(second).toHaveTextContent(/^Price dropOak desk is now \$90\.00/);
   });
 
-  test("says in its name how many are unread, up to 99", async () => {
+  test("shows in its name how many are unread, up to 99", async () => {
     open([], 100);
     expect(
       await screen.findByRole("button", { name: "Notifications, more than 99 unread" }),

@@ -14,7 +14,7 @@ import {
   mapLayoutFor,
   zoom,
 } from "./clusters";
-import { countryOn, onPlaneOf } from "./planes";
+import { countryOn, projectToPlane } from "./planes";
 
 const pin = (id: string, x: number, y: number, count = 1, lowest = 10): PinDto => ({
   id,
@@ -203,9 +203,9 @@ describe("views of a map with tiles", () => {
 
   test("shows a point of the Albers map at the same place", () => {
     const albers = projectPlace({ state: "TX", latitude: 30.27, longitude: -97.74 });
-    const { x, y } = onPlaneOf(country, albers);
+    const { x, y } = projectToPlane(country, albers);
     expect(x).toBeCloseTo(at(30.27, -97.74).x, 0);
     expect(y).toBeCloseTo(at(30.27, -97.74).y, 0);
-    expect(onPlaneOf(countryView, albers)).toEqual(albers);
+    expect(projectToPlane(countryView, albers)).toEqual(albers);
   });
 });

@@ -1,6 +1,6 @@
 import { defaultAspectRatio, aspectRatioOf, type Cluster } from "./clusters";
 import { namedCities } from "./named-cities";
-import { mapWidth, onPlaneOf, type View } from "./planes";
+import { mapWidth, projectToPlane, type View } from "./planes";
 
 export type Label = { name: string; left: number; top: number; at: "below" | "above" | "middle" };
 
@@ -93,7 +93,7 @@ export function labelsOf(
     }));
   const known = namedCities.slice(0, Math.round((countryCityCount * mapWidth) / view.width));
   const others = known.map(({ name, ...city }) => {
-    const { x, y } = onPlaneOf(view, city);
+    const { x, y } = projectToPlane(view, city);
     const left = ((x - view.x) / view.width) * 100;
     return { name, left, top: ((y - view.y) / view.height) * 100, places: ["middle"] as const };
   });

@@ -129,7 +129,7 @@ describe("the offers of a pressed pin", () => {
     return { requests, panel, pin: (name: string) => screen.getByRole("link", { name }) };
   }
 
-  test("shows pins with their price beside each other, and a list that takes the focus", async () => {
+  test("shows pins with their prices, and a list that receives the focus", async () => {
     const { requests, panel, pin } = await showOffers();
     expect(panel).toHaveFocus();
     expect(requests.map(({ pathname, search }) => pathname + search)).toEqual([
@@ -252,7 +252,7 @@ describe("a map with tiles, in a browser without WebGL", () => {
 });
 
 describe("the identity of a place", () => {
-  test("gives one place the same identity in every spelling, and another in another state", () => {
+  test("identifies a place in every spelling within its state", () => {
     expect(placeIdentity("Fort Worth, Texas")).toBe(placeIdentity("Ft. Worth, TX"));
     expect(placeIdentity("Mt. Vernon, NY")).toBe(placeIdentity("mount vernon, new york"));
     expect(placeIdentity("Springfield, IL")).not.toBe(placeIdentity("Springfield, MO"));

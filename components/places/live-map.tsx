@@ -5,7 +5,7 @@ import { useRef, useState } from "react";
 import type { ListingAddress } from "@/lib/listings/catalog/address.rules";
 import type { MapTiles } from "@/lib/places/tiles.rules";
 import { clusterPins, closerView, mapLayoutFor, type Cluster, type MapNoun, type MapPin } from "./clusters";
-import { lightCards, litBy, type LitPin } from "./lit-cards";
+import { highlightCards, highlightProps, type HighlightedPin } from "./card-highlight";
 import { MapControls } from "./map-controls";
 import { OfferPanel } from "./offer-panel";
 import { OfferPins } from "./offer-pins";
@@ -43,7 +43,7 @@ function useLitOffer(hovered: string | null) {
   const [lit, setLit] = useState<string | null>(null);
   function onLit(id: string | null): void {
     setLit(id);
-    lightCards(id === null ? null : { id });
+    highlightCards(id === null ? null : { id });
   }
   return { lit: lit ?? hovered, onLit };
 }
@@ -63,7 +63,7 @@ export function LiveMap({ pins, noun, href, address, tiles }: Props) {
     const { pin } = cluster;
     const isOne = cluster.pins.length === 1;
     const closer = isOne ? null : closerView(view, cluster);
-    lightCards(null);
+    highlightCards(null);
     if (closer) setView(closer);
     else if (isOne && address) {
       setPin(pin);
@@ -135,7 +135,7 @@ type PinProps = {
 function PlacePins({ clusters, noun, view, lit, onPress }: PinProps) {
   const priced = pinsWithPrice(clusters, view);
   const isLit = ({ pins }: Cluster) => lit !== null && pins.some(({ name }) => placeIdentity(name) === lit);
-  const placesOf = ({ pins }: Cluster): LitPin => ({ names: pins.map(({ name }) => name) });
+  const placesOf = ({ pins }: Cluster): HighlightedPin => ({ names: pins.map(({ name }) => name) });
   return clusters.map((cluster) => (
     <li key={cluster.pin.id}>
       <button
@@ -144,7 +144,7 @@ function PlacePins({ clusters, noun, view, lit, onPress }: PinProps) {
         style={pinPlace(cluster)}
         data-lit={isLit(cluster) ? "" : undefined}
         onClick={() => onPress(cluster)}
-        {...litBy(placesOf(cluster), lightCards)}
+        {...highlightProps(placesOf(cluster), highlightCards)}
       >
         <PinLabel cluster={cluster} noun={noun} isPriced={priced.has(cluster)} />
       </button>

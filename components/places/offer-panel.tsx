@@ -6,7 +6,7 @@ import { formatPriceFor, pricePeriod } from "@/lib/listings/offer/price-period.r
 import { hrefs } from "@/lib/shared/hrefs";
 import { formatNumber } from "@/lib/shared/numbers";
 import type { MapPin } from "./clusters";
-import { litBy } from "./lit-cards";
+import { highlightProps } from "./card-highlight";
 import { placeHref } from "./place-mark";
 import type { PlaceOffer } from "./place-offers";
 
@@ -63,7 +63,7 @@ export function OfferPanel({ pin, offers, isError, href, lit, onLit, onClose }: 
       {offers ? (
         <ul role="list" className="flex gap-2 overflow-x-auto overscroll-x-contain pb-1">
           {offers.map((offer) => (
-            <li key={offer.id} {...litBy(offer.id, onLit)}>
+            <li key={offer.id} {...highlightProps(offer.id, onLit)}>
               <OfferCard offer={offer} isLit={lit === offer.id} />
             </li>
           ))}

@@ -3,7 +3,7 @@ import { formatPriceFor, pricePeriod } from "@/lib/listings/offer/price-period.r
 import { hrefs } from "@/lib/shared/hrefs";
 import type { View } from "./planes";
 import type { PlaceOffer } from "./place-offers";
-import { litBy } from "./lit-cards";
+import { highlightProps } from "./card-highlight";
 import { percentOf, spreadAround } from "./spread";
 import { compactPrice, pinLook, pinPlace } from "./still-map";
 
@@ -27,7 +27,7 @@ export function OfferPins({ offers, around, view, lit, onLit }: Props) {
     const place = percentOf(spreadAround(around, index), view);
     if (!place) return null;
     return (
-      <li key={offer.id} {...litBy(offer.id, onLit)}>
+      <li key={offer.id} {...highlightProps(offer.id, onLit)}>
         <IntentLink
           href={hrefs.listing(offer.id)}
           className={pinLook}

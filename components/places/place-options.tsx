@@ -42,10 +42,10 @@ function usePlaces(text: string): readonly PlaceDto[] {
   return isEnabled && !isError && data ? data : [];
 }
 
-type Settling = Pick<Props, "input" | "settles"> & { onFound: (place: PlaceDto) => void };
+type SettledTextInput = Pick<Props, "input" | "settles"> & { onFound: (place: PlaceDto) => void };
 
 /** Text left without a choice: becomes the first suggestion, or is marked as unknown if there is none. */
-function useSettledText({ input, settles, onFound }: Settling) {
+function useSettledText({ input, settles, onFound }: SettledTextInput) {
   const client = useQueryClient();
   const isOpen = useRef(false);
   const [isUnknown, setUnknown] = useState(false);

@@ -41,7 +41,7 @@ describe("NearMeButton", () => {
     renderPage(<NearMeButton href={`/search?q=plumber&place=${placePlaceholder}&within=25`} />);
   const button = () => screen.getByRole("button", { name: "Use my location" });
 
-  test("asks the device only on a click, and opens the nearest place by a rounded position", async () => {
+  test("requests the position only on a click, and rounds it", async () => {
     const ask = jest.fn(inAustin);
     setDevice(ask);
     const { visited } = show();
@@ -56,7 +56,7 @@ describe("NearMeButton", () => {
   test.each([
     ["Geolocation is not supported by your browser", null],
     ["Unable to retrieve your location", ((_, failed) => failed()) as Ask],
-  ])("says '%s' and stays on the page", async (sentence, device) => {
+  ])("shows '%s' and stays on the page", async (sentence, device) => {
     setDevice(device);
     const { visited } = show();
     await userEvent.click(button());
@@ -64,7 +64,7 @@ describe("NearMeButton", () => {
     expect(visited).toEqual([]);
   });
 
-  test("says when no city is near, and when the site does not answer", async () => {
+  test("shows when no city is near or the request fails", async () => {
     setDevice(inAustin);
     mockCalls({ "POST /api/places/nearest": { body: { place: null } } });
     show();
@@ -141,7 +141,7 @@ describe("the place filter", () => {
     expect(changed).toEqual(["within"]);
   });
 
-  test("asks for a choice when text without a suggestion is left, until it is typed over", async () => {
+  test("requires a choice when text without a suggestion is left, until it is typed over", async () => {
     mockCalls({ "GET /api/places": { body: [] } });
     const { changed } = show();
     await userEvent.type(field(), "Nowhere");
@@ -184,7 +184,7 @@ describe("the place in a listing's form", () => {
     expect(screen.queryByRole("listbox")).toBeNull();
   });
 
-  test("stays as typed, and does not ask the device", async () => {
+  test("stays as typed, without a request for the position", async () => {
     renderPage(<Form />);
     await userEvent.click(screen.getByLabelText("City"));
     await userEvent.type(screen.getByLabelText("City"), "Nowhere");

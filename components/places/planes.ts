@@ -59,6 +59,6 @@ export function countryOn(plane: PlaneName): View {
   return plane === "mercator" ? mercatorCountry : albersCountry;
 }
 
-export function onPlaneOf({ plane }: Pick<View, "plane">, point: Point): Point {
+export function projectToPlane({ plane }: Pick<View, "plane">, point: Point): Point {
   return plane === "mercator" ? projectMercator(locatePoint(point)) : { x: point.x, y: point.y };
 }

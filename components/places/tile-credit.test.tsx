@@ -10,7 +10,7 @@ test("reads the text and links of attributions, each once", () => {
   ]);
 });
 
-test("keeps only the text of anything but https links", () => {
+test("reduces all links but https ones to their text", () => {
   expect(
     readCredit([
       '<img src="x" onerror="alert(1)"><a href="javascript:alert(1)">A</a> <b>B</b> <a href="http://c">C</a>',

@@ -4,7 +4,7 @@ import { call } from "@/lib/client/api";
 import { suggestPlaces } from "@/lib/places/contract";
 import { placeName } from "@/lib/places/rules";
 import { placeKeys } from "./keys";
-import { listingOf } from "./lit-cards";
+import { listingOf } from "./card-highlight";
 import { placeIdentity } from "./place-identity";
 
 /** A trailing ZIP code is more specific than the text before it. */

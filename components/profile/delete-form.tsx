@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
-import { setLogoutDestination, signOutBrowser } from "@/components/auth/forget-person";
+import { setLogoutDestination, signOutBrowser } from "@/components/auth/sign-out-browser";
 import { PasswordField } from "@/components/forms/password-field";
 import { showFieldErrors } from "@/components/forms/server-errors";
 import { SubmitAlert } from "@/components/forms/submit-alert";

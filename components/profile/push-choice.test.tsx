@@ -33,7 +33,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, "serviceWorker");
 });
 
-test("asks for permission only after a click, sends the subscription, and removes it again", async () => {
+test("requests permission only after a click, then subscribes and unsubscribes", async () => {
   const { requestPermission, subscribe } = makeBrowser("granted");
   const requests = mockCalls({
     "POST /api/push-subscriptions": { body: { on: true } },
@@ -53,7 +53,7 @@ test("asks for permission only after a click, sends the subscription, and remove
   ]);
 });
 
-test("says where to allow notifications that the user has blocked, and sends nothing", async () => {
+test("explains where to allow notifications that the user has blocked", async () => {
   const { subscribe } = makeBrowser("denied");
   const requests = mockCalls({});
   renderPage(<PushChoice publicKey="BKey" initiallyOn={false} />);
@@ -63,7 +63,7 @@ test("says where to allow notifications that the user has blocked, and sends not
   expect(requests).toEqual([]);
 });
 
-test("shows nothing when the browser does not support push", () => {
+test("shows nothing without push support", () => {
   const { container } = renderPage(<PushChoice publicKey="BKey" initiallyOn />);
   expect(container.querySelector("[data-slot=push-choice]")).toBeNull();
 });

@@ -40,7 +40,7 @@ function press() {
   fireEvent.click(screen.getByRole("button", { name: "Download App" }));
 }
 
-test("shows once the browser offers it, asks 3 seconds after the click, and hides when accepted", async () => {
+test("shows once the browser offers it, prompts 3 seconds after the click, and hides when accepted", async () => {
   render(<InstallButton />);
   expect(button()).toBeNull();
   const { prompt, event } = offerInstall("accepted");

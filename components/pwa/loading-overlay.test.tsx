@@ -35,7 +35,7 @@ describe("LoadingOverlay", () => {
     expect(screen.getByRole("img", { name: "Plaza" })).toHaveStyle({ transitionDuration: "500ms" });
   });
 
-  test("reserves 200 px of height when it does not fill the screen", async () => {
+  test("reserves 200 px of height when it’s smaller than the screen", async () => {
     logos("", "");
     render(shown(true, false));
     await wait(10);

@@ -3,7 +3,7 @@
 import { lazy, Suspense, useState, type MouseEvent } from "react";
 import { showAuth } from "@/components/auth/auth-store";
 import { useCurrentUser } from "@/components/users/hooks";
-import type { ReportTarget } from "./reported";
+import type { ReportTarget } from "./report-target";
 
 const ReportDialog = lazy(() =>
   import("./report-dialog").then((module) => ({ default: module.ReportDialog })),

@@ -45,7 +45,7 @@ describe("ReportButton", () => {
     );
   });
 
-  test("keeps the choice when the report is refused, and says why", async () => {
+  test("keeps the choice when the report is refused, with the reason", async () => {
     const { person } = open(429);
     await person.click(screen.getByRole("link", { name: "Report this listing" }));
     await person.click(await screen.findByRole("radio", { name: "Scam or fraud" }));

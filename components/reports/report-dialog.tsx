@@ -13,7 +13,7 @@ import { call } from "@/lib/client/api";
 import { createReport } from "@/lib/reports/contract";
 import { reportCopy } from "@/lib/reports/copy";
 import { maxReportLength, reportReasonNames, reportReasons, type ReportReason } from "@/lib/reports/rules";
-import type { ReportTarget } from "./reported";
+import type { ReportTarget } from "./report-target";
 
 type Props = { reported: ReportTarget; open: boolean; onOpenChange: (open: boolean) => void };
 

@@ -58,7 +58,7 @@ describe("MoreReviews", () => {
     expect(screen.queryByText("More reviews")).toBeNull();
   });
 
-  test("says when more could not be loaded, and offers a retry", async () => {
+  test("offers a retry when more couldn’t be loaded", async () => {
     const user = userEvent.setup();
     answer([{ status: 503 }, { reviews: [reviewDto({ number: 1 })] }]);
     show();

@@ -33,7 +33,7 @@ describe("ReviewsDesk", () => {
     window.sessionStorage.clear();
   });
 
-  test("asks for stars and text, and sends both", async () => {
+  test("requires stars and text", async () => {
     const requests = mockCalls({
       [address]: { status: 201, body: { id: subject.listingId, status: "pending" } },
     });
@@ -49,7 +49,7 @@ describe("ReviewsDesk", () => {
     );
   });
 
-  test("keeps typed text when the review is refused, and says why", async () => {
+  test("keeps typed text when the review is refused, with the reason", async () => {
     mockCalls({ [address]: { status: 409, body: { error: "You’ve already reviewed this listing." } } });
     const person = show({ subject });
     await person.click(screen.getByRole("radio", { name: "1 star, Poor" }));
@@ -129,7 +129,7 @@ describe("ReviewsDesk", () => {
     actions: ["edit", "delete"],
   };
 
-  test("says when a review of a deal is published, and sends the edited stars and text", async () => {
+  test("sends the edited stars and text of a review of a deal", async () => {
     const path = `PATCH /api/reviews/${own.id}`;
     const requests = mockCalls({ [path]: { body: { id: own.id, status: "pending" } } });
     const person = show({ own: { ...nothing, items: [own], total: 1 } });
@@ -159,7 +159,7 @@ describe("ReviewsDesk", () => {
     await waitFor(() => expect(requests.map(({ call }) => call)).toEqual([path]));
   });
 
-  test("says in plain words what sellers see about the person", () => {
+  test("explains what sellers see about the person", () => {
     show({ ratings: 2 });
     expect(screen.getByRole("region", { name: "Ratings from sellers" })).toHaveTextContent(
       "Sellers have rated 2 deals with you. Sellers you deal with see the stars and what sellers wrote.",

@@ -1,10 +1,10 @@
 import { SubcategoryLinks } from "@/components/listings/subcategory-links";
 import type { ListingAddress } from "@/lib/listings/catalog/address.rules";
-import type { FoundPart } from "@/lib/search/refinement/parts.rules";
+import type { PartSuggestion } from "@/lib/search/refinement/parts.rules";
 
 type Props = {
   address: ListingAddress;
-  parts: readonly FoundPart[];
+  parts: readonly PartSuggestion[];
   hrefOf: (address: ListingAddress) => string;
 };
 

@@ -1,4 +1,4 @@
-import { countLabel } from "@/components/listings/filters/show-label";
+import { countLabel } from "@/components/listings/filters/count-labels";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { IntentLink } from "@/components/ui/intent-link";
 import type { ListingAddress } from "@/lib/listings/catalog/address.rules";

@@ -58,20 +58,20 @@ describe("OutcomeNote", () => {
     );
   });
 
-  test("says when nothing matches everything, and names words in no listing", () => {
+  test("names words in no listing when nothing matches everything", () => {
     const unmatched = { none: [], some: [] };
     show({ ...plain, missing: ["pool"], match: "partial", partial: { by: "parts", unmatched } });
     expect(screen.getByText("No listing mentions “pool”. These have the rest.")).toBeInTheDocument();
   });
 
-  test("asks for a place when the search wants things nearby", () => {
+  test("prompts for a place when the search is for things nearby", () => {
     show({ ...exact, entities: [{ kind: "position", label: "Near me", without: "plumber" }] });
     expect(screen.getByText(/add a city or a state/)).toBeInTheDocument();
     expect(screen.queryByRole("link")).toBeNull();
     expect(screen.queryByRole("button")).toBeNull();
   });
 
-  test("says nothing for an unchanged search, or when a rewording covers everything", () => {
+  test("shows nothing for an unchanged search, or when a rewording covers everything", () => {
     expect(show(exact).container).toBeEmptyDOMElement();
     const partial = { by: "rewording", text: "hedges overgrown", covers: "all" } as const;
     expect(show({ ...plain, match: "partial", partial }).container).toBeEmptyDOMElement();
@@ -147,7 +147,7 @@ describe("resultChips of partial matches", () => {
 describe("ZeroResults", () => {
   const address = { search: "oak", state: "TX" };
 
-  test("says 'No listings found' and links to the nearest search with results", () => {
+  test("shows 'No listings found' and links to the nearest search with results", () => {
     renderPage(
       <ZeroResults
         address={address}
@@ -213,7 +213,7 @@ describe("ZeroResults", () => {
   test.each([
     ["nobody offers it", {}, "Nobody offers “oak” right now."],
     ["no listing mentions it", { missing: ["oak"] }, "No listing mentions “oak”."],
-  ])("says once of an existing word that %s, and links to the sections", (_, props, sentence) => {
+  ])("shows once for an existing word that %s, and links to the sections", (_, props, sentence) => {
     renderPage(
       <ZeroResults
         address={{ search: "oak" }}

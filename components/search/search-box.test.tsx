@@ -210,7 +210,7 @@ describe("SearchBox", () => {
     await waitFor(() => expect(rows()).toEqual(["Search for “xqzzy”"]));
   });
 
-  test("says 'Failed to fetch suggestions' and still searches for the text", async () => {
+  test("shows 'Failed to fetch suggestions' and still searches for the text", async () => {
     const warned = jest.spyOn(console, "warn").mockImplementation(() => {});
     mockCalls({ [path]: { status: 503, body: { error: "down" } } });
     renderPage(<SearchBox />);

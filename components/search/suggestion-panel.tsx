@@ -3,7 +3,7 @@
 import { clsx as cx } from "clsx";
 import { useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from "react";
 import { useListingsById } from "@/components/listings/hooks";
-import { useViewed } from "@/components/listings/recent/viewed";
+import { useViewed } from "@/components/listings/recent/viewed-store";
 import { X } from "@/components/ui/icons";
 import { ArrowLeft } from "@/components/ui/deferred-icons";
 import { searchCopy } from "@/lib/search/copy";

@@ -1,4 +1,4 @@
-import { countLabel } from "@/components/listings/filters/show-label";
+import { countLabel } from "@/components/listings/filters/count-labels";
 import { NoResults } from "@/components/listings/no-results";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { IntentLink } from "@/components/ui/intent-link";

@@ -15,7 +15,7 @@ function open(): void {
 }
 
 describe("the dialog of a saved search", () => {
-  test("says in its title that saving failed, and retries on a click", async () => {
+  test("shows in its title that saving failed, and retries on a click", async () => {
     mockCalls({ [path]: { status: 503, body: {} } });
     open();
     const again = await screen.findByRole("button", { name: "Try again" });

@@ -4,7 +4,7 @@ import type { ChangeTime } from "@/lib/subscriptions/rules";
 import { installBrowserParts } from "@/prisma/test/browser-parts";
 import { subscriptionDto } from "@/prisma/test/dtos";
 import { ChangeDialog } from "./change-dialog";
-import { planOptionFor } from "./wish";
+import { planOptionFor } from "./plan-option";
 
 beforeAll(installBrowserParts);
 
@@ -54,7 +54,7 @@ test("shows two plans side by side, with their prices, limits, and the start of 
   expect(screen.getByText("You stay on Pro until then. There’s nothing to pay.")).toBeInTheDocument();
 });
 
-test("names the exceeded limits of a plan that is too small, and does not start it now", () => {
+test("names the exceeded limits of a plan that is too small, without starting it now", () => {
   open(starter, { usage: { listings: 33, featured: 2, ads: 4 } });
   expect(now()).toBeDisabled();
   expect(screen.getByText("More than Starter allows")).toBeInTheDocument();

@@ -3,7 +3,7 @@ import { formatPrice, fromCents, toCents } from "@/lib/shared/money";
 import type { PlanDto, SubscriptionDto } from "@/lib/subscriptions/contract";
 import { lostFeatured, overLimits } from "@/lib/subscriptions/copy";
 import { amountDue, type ChangeTime } from "@/lib/subscriptions/rules";
-import { planOptionFor, type PlanOption } from "./wish";
+import { planOptionFor, type PlanOption } from "./plan-option";
 
 type Outcomes = PlanOption["outcomes"];
 

@@ -4,7 +4,7 @@ import { Check } from "@/components/ui/icons";
 import type { PlanDto, SubscriptionDto } from "@/lib/subscriptions/contract";
 import { limitText } from "@/lib/subscriptions/copy";
 import { MonthlyPrice } from "./monthly-price";
-import { planOptionFor } from "./wish";
+import { planOptionFor } from "./plan-option";
 
 type Props = { plan: PlanDto; subscription: SubscriptionDto; onChoose: () => void };
 

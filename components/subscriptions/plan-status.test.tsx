@@ -31,7 +31,7 @@ test("calls a free plan free, and a trial free until its end", () => {
   );
 });
 
-test("does not mention a price that stays", () => {
+test("omits a price that stays", () => {
   show({ nextPrice: 29 });
   expect(screen.queryByText(/New price/)).not.toBeInTheDocument();
 });

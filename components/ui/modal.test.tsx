@@ -29,7 +29,7 @@ describe("Modal", () => {
     expect(changed).toHaveBeenCalledTimes(1);
   });
 
-  test("does not report a close that its owner requested", () => {
+  test("reports no close that its owner requested", () => {
     const changed = jest.fn();
     const { rerender } = render(dialog(true, changed));
     rerender(dialog(false, changed));

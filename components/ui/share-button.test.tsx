@@ -5,7 +5,7 @@ import { ShareButton } from "./share-button";
 const url = "https://plaza.example/listings/7";
 
 describe("ShareButton", () => {
-  test("copies the link and says so when the device cannot share", async () => {
+  test("copies the link when the device can’t share", async () => {
     const user = userEvent.setup();
     render(<ShareButton title="Desk" url={url} />);
     await user.click(screen.getByRole("link", { name: "Share" }));

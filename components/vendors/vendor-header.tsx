@@ -1,4 +1,4 @@
-import { imageLoadingProps } from "@/components/images/arriving";
+import { imageLoadingProps } from "@/components/images/image-loading";
 import { ContactLink } from "@/components/messages/contact-link";
 import { toContactSubject } from "@/components/messages/contact-subject";
 import { ButtonLink } from "@/components/ui/button";

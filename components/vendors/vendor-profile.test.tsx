@@ -20,7 +20,7 @@ describe("VendorHeader", () => {
     expect(screen.queryByText(/replies/)).toBeNull();
   });
 
-  test("says when an absent vendor will be back", () => {
+  test("shows when an absent vendor will be back", () => {
     renderPage(<VendorHeader vendor={vendorProfileDto({ holidayUntil: "2026-12-24" })} />);
     expect(screen.getByText("Away until December 24, 2026")).toBeInTheDocument();
   });
@@ -51,7 +51,7 @@ describe("VendorAbout", () => {
 });
 
 describe("VendorListings", () => {
-  test("says when there are no listings, with a link onward", () => {
+  test("shows when there are no listings, with a link onward", () => {
     const page = { items: [], next: null, total: 0, capped: false };
     renderPage(
       <VendorListings vendor={vendorProfileDto()} page={page} previousHref={null} nextHref={null} />,

@@ -46,7 +46,7 @@ test.describe("without a database", () => {
   test.afterAll(() => site.stop());
 
   for (const path of pages) {
-    test(`51: asks to try ${path} again soon, in a complete page without scripts`, async () => {
+    test(`51: suggests to try ${path} again soon, in a complete page without scripts`, async () => {
       const { headers, html } = await expectCompletePage(site.base, path, soon);
       expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
       expect(withoutScripts(html)).toContain("Please try again soon.");

@@ -6,8 +6,8 @@ import { requireCode } from "@/lib/auth/credentials/second-step.commands";
 import { lockSignedIn } from "@/lib/auth/credentials/signed-in.commands";
 import { removeFiles } from "@/lib/documents/removal.commands";
 import { retainAddressBlocks } from "@/lib/messages/blocks/blocks.rows";
-import { endDealsOfLeaver } from "@/lib/messages/deals/ending.rows";
-import { wakeMail } from "@/lib/notifications/mail/mail.commands";
+import { endDealsOfClosedAccount } from "@/lib/messages/deals/ending.rows";
+import { scheduleMail } from "@/lib/notifications/mail/mail.commands";
 import { queueMail, siteOfMail } from "@/lib/notifications/mail/mail.rows";
 import { accountClosedMail } from "@/lib/notifications/mail/mail.copy";
 import { sql, transaction, type Transaction } from "@/lib/server/db";
@@ -23,7 +23,7 @@ import { isLastAdmin } from "./rules";
 
 async function cancelOpenItems(tx: Transaction, userId: string): Promise<void> {
   const mine = sql`${userId}::uuid`;
-  await endDealsOfLeaver(tx, userId);
+  await endDealsOfClosedAccount(tx, userId);
   await tx.rows(sql`
     UPDATE reward_redemptions SET status = 'cancelled', handled_at = now()
     WHERE user_id = ${mine} AND status = 'requested'`);
@@ -79,5 +79,5 @@ export async function closeOwnAccount(
   });
   await removeFiles(files);
   log.warn({ event: "account_closed", userId: viewer.id });
-  await wakeMail();
+  await scheduleMail();
 }

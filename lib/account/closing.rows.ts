@@ -1,6 +1,6 @@
 import "server-only";
 import { deleteUnused } from "@/lib/documents/removal.rows";
-import { isUploading, isInUse } from "@/lib/images/shown.rows";
+import { isUploading, isInUse } from "@/lib/images/image-references.rows";
 import { sql, type Transaction } from "@/lib/server/db";
 import { closingCopy as copy } from "./closing.copy";
 

@@ -2,7 +2,7 @@ import "server-only";
 import { recordAudit } from "@/lib/audit/rows";
 import { revokeSessions } from "@/lib/auth/sessions/sessions.commands";
 import { posterTags } from "@/lib/jobs/poster.rows";
-import { wakeMail } from "@/lib/notifications/mail/mail.commands";
+import { scheduleMail } from "@/lib/notifications/mail/mail.commands";
 import { queueMail, siteOfMail } from "@/lib/notifications/mail/mail.rows";
 import {
   accountReinstatedMail,
@@ -152,7 +152,7 @@ export async function decideOnAccount(decision: Decision): Promise<void> {
     await decision.runInTransaction?.(tx);
   });
   log.warn({ event: "account_decided", action, userId, by: admin.id });
-  await wakeMail();
+  await scheduleMail();
 }
 
 type Grant = { admin: Viewer; userId: string; role: AssignableRole; headers: Headers };
@@ -185,5 +185,5 @@ export async function changeRole({ admin, userId, role, headers }: Grant): Promi
   });
   if (!changed) return;
   log.warn({ event: "role_changed", userId, role, by: admin.id });
-  await wakeMail();
+  await scheduleMail();
 }

@@ -1,10 +1,10 @@
 import "server-only";
 import { rows, sql } from "@/lib/server/db";
-import { afterTimeCursor, allOf, countUpTo, type Counted } from "@/lib/server/sql";
+import { afterTimeCursor, allOf, countUpTo, type CappedTotal } from "@/lib/server/sql";
 import { AppError } from "@/lib/shared/app-error";
 import { toPage, type Page } from "@/lib/shared/page";
-import { readName } from "@/lib/users/found.queries";
-import { isPersonOf, type Name } from "@/lib/users/found.rows";
+import { readName } from "@/lib/users/name-search.queries";
+import { isPersonOf, type Name } from "@/lib/users/name-search.rows";
 import type { AccountDto, AccountsQuery } from "./moderation.contract";
 import { accountModerationCopy } from "./moderation.copy";
 import { accountCountCap } from "./moderation.rules";
@@ -52,7 +52,7 @@ export async function listAccountsForReview(query: AccountsQuery): Promise<Page<
     rows<Row>(sql`
       SELECT ${columns} FROM ${tables} WHERE ${where} AND ${after}
       ORDER BY u.created_at DESC, u.id DESC LIMIT ${limit + 1}::int`),
-    rows<Counted>(countUpTo(accountCountCap, sql`FROM ${tables} WHERE ${where}`)),
+    rows<CappedTotal>(countUpTo(accountCountCap, sql`FROM ${tables} WHERE ${where}`)),
   ]);
   const placeOf = ({ memberSince, id }: Row) => [memberSince, id];
   return toPage({ found, limit, toItem: toAccount, placeOf }, counted);

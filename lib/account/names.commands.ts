@@ -17,13 +17,13 @@ import {
 
 const batchSize = 25;
 
-type Done = { last: string | undefined; waits: boolean };
+type BatchResult = { last: string | undefined; waits: boolean };
 
 async function removeNameFromConversations(
   tx: Transaction,
   person: ErasedPerson,
   batch: Batch,
-): Promise<Done> {
+): Promise<BatchResult> {
   const conversations = await readConversations(tx, person, batch);
   await retitleNotices(tx, person, conversations);
   await removeConversationMails(tx, person, conversations);
@@ -38,7 +38,7 @@ async function removeNameFromApplications(
   tx: Transaction,
   person: ErasedPerson,
   batch: Batch,
-): Promise<Done> {
+): Promise<BatchResult> {
   const applications = await readApplications(tx, person, batch);
   await removeApplicantName(tx, applications);
   const waits = await clearDigests(
@@ -48,7 +48,11 @@ async function removeNameFromApplications(
   return { last: applications.at(-1)?.id, waits };
 }
 
-async function removeNameFromCases(tx: Transaction, person: ErasedPerson, batch: Batch): Promise<Done> {
+async function removeNameFromCases(
+  tx: Transaction,
+  person: ErasedPerson,
+  batch: Batch,
+): Promise<BatchResult> {
   const cases = await readCases(tx, person, batch);
   await removeNameOfCases(tx, person, cases);
   return { last: cases.at(-1)?.id, waits: false };
@@ -67,7 +71,7 @@ export async function removeNames(userId: string): Promise<boolean> {
     let after: string | undefined = "00000000-0000-0000-0000-000000000000";
     while (after) {
       const batch: Batch = { after, limit: batchSize };
-      const done: Done = await transaction((tx) => forget(tx, person, batch), { slow: true });
+      const done: BatchResult = await transaction((tx) => forget(tx, person, batch), { slow: true });
       after = done.last;
       isDone &&= !done.waits;
     }

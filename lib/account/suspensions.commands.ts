@@ -1,7 +1,7 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/rows";
 import { posterTags } from "@/lib/jobs/poster.rows";
-import { wakeMail } from "@/lib/notifications/mail/mail.commands";
+import { scheduleMail } from "@/lib/notifications/mail/mail.commands";
 import { accountReinstatedMail } from "@/lib/notifications/mail/mail.copy";
 import { queueMail, siteOfMail } from "@/lib/notifications/mail/mail.rows";
 import { purge } from "@/lib/server/cache";
@@ -13,7 +13,7 @@ import { businessSuspendedWith, reopenBusiness } from "./business.rows";
 
 const batchSize = 50;
 
-type Due = {
+type ExpiredSuspension = {
   id: string;
   username: string;
   firstName: string;
@@ -21,8 +21,8 @@ type Due = {
   vendorId: string | null;
 };
 
-function lockDue(tx: Transaction, { limit, skip }: Portion): Promise<Due[]> {
-  return tx.rows<Due>(sql`
+function lockDue(tx: Transaction, { limit, skip }: Portion): Promise<ExpiredSuspension[]> {
+  return tx.rows<ExpiredSuspension>(sql`
     SELECT u.id::text, u.username::text, u.first_name AS "firstName", u.email::text,
       ${businessSuspendedWith} AS "vendorId"
     FROM users u
@@ -30,7 +30,10 @@ function lockDue(tx: Transaction, { limit, skip }: Portion): Promise<Due[]> {
     ORDER BY u.suspended_until LIMIT ${limit}::int FOR UPDATE OF u SKIP LOCKED`);
 }
 
-async function end(tx: Transaction, { id, username, firstName, email, vendorId }: Due): Promise<void> {
+async function end(
+  tx: Transaction,
+  { id, username, firstName, email, vendorId }: ExpiredSuspension,
+): Promise<void> {
   await recordAudit(tx, {
     actor: { id: null, username: "schedule" },
     action: "user.suspension-end",
@@ -65,6 +68,6 @@ export async function endDueSuspensions(): Promise<number> {
   );
   if (total === 0) return total;
   log.info({ event: "suspensions_ended", total });
-  await wakeMail();
+  await scheduleMail();
   return total;
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { isPausedByAdmin } from "@/lib/audit/pause.rows";
 import { parseImageUrl } from "@/lib/images/rules";
 import { findOwnImage } from "@/lib/images/upload.queries";
-import { assertNoBlockedWord } from "@/lib/listings/desk/refused.commands";
+import { assertNoBlockedWord } from "@/lib/listings/desk/blocked-text.commands";
 import { purge } from "@/lib/server/cache";
 import { rows, runStep, sql, transaction, type Transaction } from "@/lib/server/db";
 import { assertFresh } from "@/lib/server/if-match";

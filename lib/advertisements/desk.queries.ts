@@ -2,12 +2,19 @@ import "server-only";
 import { imageUrl } from "@/lib/images/rules";
 import { dayOf } from "@/lib/server/days";
 import { empty, rows, sql } from "@/lib/server/db";
-import { afterTimeCursor, allOf, containsPattern, countUpTo, type Counted, type Sql } from "@/lib/server/sql";
+import {
+  afterTimeCursor,
+  allOf,
+  containsPattern,
+  countUpTo,
+  type CappedTotal,
+  type Sql,
+} from "@/lib/server/sql";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { toPage, type Page } from "@/lib/shared/page";
-import { readName } from "@/lib/users/found.queries";
-import { isOfVendor } from "@/lib/users/found.rows";
+import { readName } from "@/lib/users/name-search.queries";
+import { isOfVendor } from "@/lib/users/name-search.rows";
 import type { AdDetailDto, AdQuery, OwnAdDto } from "./desk.contract";
 import { adDeskCopy } from "./desk.copy";
 import { adChartDays, adCountCap } from "./lifecycle.rules";
@@ -61,7 +68,7 @@ export async function listAds({
   const [found, [counted]] = await Promise.all([
     rows<Row>(sql`
       SELECT ${columns} FROM ${tables} WHERE ${where} AND ${after} ORDER BY ${order} LIMIT ${limit + 1}::int`),
-    rows<Counted>(countUpTo(adCountCap, sql`FROM advertisements a WHERE ${where}`)),
+    rows<CappedTotal>(countUpTo(adCountCap, sql`FROM advertisements a WHERE ${where}`)),
   ]);
   return toPage({ found, limit, toItem: toOwnAd, placeOf: ({ createdAt, id }) => [createdAt, id] }, counted);
 }

@@ -46,12 +46,12 @@ async function readFacts(ads: readonly OwnAdDto[]): Promise<Map<string, Facts>> 
   return new Map(found.map((fact) => [fact.id, fact]));
 }
 
-type Seen = Facts & { same: readonly SimilarPicture[] };
+type RiskFacts = Facts & { same: readonly SimilarPicture[] };
 
 function risksOf(
   { title }: OwnAdDto,
   words: readonly BlockedWord[],
-  { same, others }: Seen,
+  { same, others }: RiskFacts,
 ): RiskReasonDto[] {
   const flagged = findBlocked({ title, description: "" }, words).map(({ word }) => word);
   const reasons: (RiskReasonDto | false)[] = [

@@ -1,7 +1,7 @@
 import "server-only";
 import { writeJobNote } from "@/lib/messages/inbox/thread.commands";
 import { withMessageLimit } from "@/lib/messages/threads/limit.commands";
-import { wakeMail } from "@/lib/notifications/mail/mail.commands";
+import { scheduleMail } from "@/lib/notifications/mail/mail.commands";
 import { runStep, sql, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import type { Viewer } from "@/lib/shared/access";
@@ -115,7 +115,7 @@ export async function applyForJob(
       return apply(tx, viewer, job, body);
     }),
   );
-  await wakeMail();
+  await scheduleMail();
   log.info({ event: "job_applied", job: jobId, application: id, userId: viewer.id });
   return { id, jobId, status: "submitted" };
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { undoSeconds } from "@/lib/audit/undo.rules";
-import { wakeMail } from "@/lib/notifications/mail/mail.commands";
+import { scheduleMail } from "@/lib/notifications/mail/mail.commands";
 import { raw, sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import { processInBatches, type Portion } from "@/lib/server/batch-processing";
@@ -13,7 +13,7 @@ const batchSize = 100;
 /** Lookback window, so that endings missed during an outage are still processed. */
 const lookBackDays = 3;
 
-type Due = {
+type OpenApplication = {
   id: string;
   status: ApplicationStatus;
   applicantId: string;
@@ -32,8 +32,8 @@ const ends = Object.keys(endTexts) as JobEnd[];
  * Undecided applications whose job ended. A system event in the application's history marks that the applicant was
  * notified. Rejections count only after the undo window.
  */
-function readDueApplications(tx: Transaction, { limit, skip }: Portion): Promise<Due[]> {
-  return tx.rows<Due>(sql`
+function readDueApplications(tx: Transaction, { limit, skip }: Portion): Promise<OpenApplication[]> {
+  return tx.rows<OpenApplication>(sql`
     SELECT a.id::text AS id, a.status::text AS status, a.applicant_id::text AS "applicantId",
       j.title AS "jobTitle", w.kind AS "end"
     FROM jobs j JOIN job_applications a ON a.job_id = j.id AND a.status IN (${undecidedStatusList})
@@ -74,5 +74,5 @@ export async function notifyEndedApplicants(): Promise<void> {
   );
   if (total === 0) return;
   log.info({ event: "applicants_notified", total });
-  await wakeMail();
+  await scheduleMail();
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { auditAuthor } from "@/lib/audit/team.rows";
 import { obstacleCopy } from "@/lib/messages/copy";
 import { findObstacle } from "@/lib/messages/rules";
-import { wakeMail } from "@/lib/notifications/mail/mail.commands";
+import { scheduleMail } from "@/lib/notifications/mail/mail.commands";
 import { dismissNotices, dismissSubjects } from "@/lib/notifications/notify/notify.rows";
 import { sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
@@ -183,7 +183,7 @@ export async function moveApplication(
       return { id, jobId, status: to };
     });
   const moved = await withinStepLimit(viewer, to, step);
-  await wakeMail();
+  await scheduleMail();
   log.info({ event: "application_moved", application: id, to, userId: viewer.id });
   return moved;
 }

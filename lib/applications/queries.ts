@@ -1,7 +1,14 @@
 import "server-only";
 import { jobCopy } from "@/lib/jobs/copy";
 import { rows, sql } from "@/lib/server/db";
-import { afterTimeCursor, allOf, constant, containsPattern, countUpTo, type Counted } from "@/lib/server/sql";
+import {
+  afterTimeCursor,
+  allOf,
+  constant,
+  containsPattern,
+  countUpTo,
+  type CappedTotal,
+} from "@/lib/server/sql";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { toCursorPage, toPage, type Page } from "@/lib/shared/page";
@@ -73,7 +80,7 @@ export async function listOwnApplications(
           ORDER BY e.created_at DESC, e.id DESC LIMIT 1), '') AS reason, ${steps} AS steps
       FROM ${tables} WHERE ${where} AND ${after}
       ORDER BY a.created_at DESC, a.id DESC LIMIT ${pageSize + 1}`),
-    rows<Counted>(countUpTo(countCap, sql`FROM ${tables} WHERE ${where}`)),
+    rows<CappedTotal>(countUpTo(countCap, sql`FROM ${tables} WHERE ${where}`)),
   ]);
   const toItem = ({ createdAt, ...row }: OwnRow) => ({ ...row, createdAt: createdAt.toISOString() });
   return toPage({ found, limit: pageSize, toItem, placeOf: ({ createdAt, id }) => [createdAt, id] }, counted);
@@ -127,7 +134,7 @@ export async function listApplicants(
   const inColumn = sql`FROM job_applications WHERE job_id = ${jobId}::uuid AND status = ${status}::job_application_status`;
   const [found, [counted]] = await Promise.all([
     readColumn({ jobId, status, limit, cursor }),
-    rows<Counted>(countUpTo(countCap, inColumn)),
+    rows<CappedTotal>(countUpTo(countCap, inColumn)),
   ]);
   return toPage({ found, limit, toItem: toApplicant, placeOf }, counted);
 }

@@ -14,7 +14,7 @@ const all = applicationStatuses.flatMap((from) =>
   applicationStatuses.flatMap((to) => actors.map((actor) => ({ from, to, actor }))),
 );
 
-test.each(all)("moves $from to $to by $actor only as the contract says", ({ from, to, actor }) => {
+test.each(all)("moves $from to $to by $actor only as in the contract", ({ from, to, actor }) => {
   const byPoster = actor === "poster" && from !== to && from !== "withdrawn" && to !== "withdrawn";
   const undecided = !["hired", "rejected", "withdrawn"].includes(from);
   const byApplicant = actor === "applicant" && to === "withdrawn" && undecided;

@@ -1,5 +1,5 @@
 import "server-only";
-import { wakeMail } from "@/lib/notifications/mail/mail.commands";
+import { scheduleMail } from "@/lib/notifications/mail/mail.commands";
 import { notifyEach } from "@/lib/notifications/notify/notify.rows";
 import { dayOf, latestDigestTime } from "@/lib/server/days";
 import { sql, transaction, type Transaction } from "@/lib/server/db";
@@ -70,5 +70,5 @@ export async function sendWeeklyJobReports(): Promise<void> {
   });
   if (total === 0) return;
   log.info({ event: "job_weeks", total });
-  await wakeMail();
+  await scheduleMail();
 }

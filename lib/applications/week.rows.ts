@@ -8,10 +8,10 @@ import { nonEmptySteps, type JobWeek } from "./week.rules";
 /** Exclusive end of the seven days, a date in the site's time zone. */
 type Week = { before: Sql };
 
-export type WeekOfJob = JobWeek & { id: string; title: string; posterId: string };
-type Row = Omit<WeekOfJob, "steps"> & { counts: Partial<Record<ApplicationStatus, number>> };
+export type WeeklyJobRow = JobWeek & { id: string; title: string; posterId: string };
+type Row = Omit<WeeklyJobRow, "steps"> & { counts: Partial<Record<ApplicationStatus, number>> };
 
-export async function readJobWeeks(reader: Reader, jobs: Sql, { before }: Week): Promise<WeekOfJob[]> {
+export async function readJobWeeks(reader: Reader, jobs: Sql, { before }: Week): Promise<WeeklyJobRow[]> {
   const days = sql`ARRAY(SELECT generate_series(${before} - 7, ${before} - 1, interval '1 day')::date)`;
   const isThen = (moment: Sql) => sql`${dayOf(moment)} BETWEEN ${before} - 7 AND ${before} - 1`;
   const found = await reader.rows<Row>(sql`

@@ -36,12 +36,12 @@ function toAppointment({ startsAt, spot, begun, listingStatus, applying, ...row 
   };
 }
 
-type Choose = (today: string) => CalendarRange;
+type RangeOf = (today: string) => CalendarRange;
 
 const nowhere: ZoneSpot = { state: null, latitude: null, longitude: null };
 
 /** Appointments of a business by day at their places, without declined ones. `range` gets today’s date there. */
-export async function listAppointments(vendorId: string, range: Choose): Promise<CalendarDto> {
+export async function listAppointments(vendorId: string, range: RangeOf): Promise<CalendarDto> {
   const [vendor] = await rows<{ userId: string; spot: ZoneSpot }>(sql`
     SELECT l.user_id AS "userId", ${zoneSpot} AS spot FROM vendors l WHERE l.id = ${vendorId}::uuid`);
   const own = sql`w.owner_id = ${vendor?.userId ?? null}::uuid`;
@@ -51,16 +51,16 @@ export async function listAppointments(vendorId: string, range: Choose): Promise
 type Employer = Pick<Viewer, "id" | "vendorId" | "businessRole">;
 
 /** Interviews of an employer, and those of the business for a team member who hires. */
-export async function listInterviews(viewer: Employer, range: Choose): Promise<CalendarDto> {
+export async function listInterviews(viewer: Employer, range: RangeOf): Promise<CalendarDto> {
   const hires = isTeamMember(viewer) && isPermitted(viewer, "hire");
   const owner = sql`CASE WHEN ${hires} THEN (SELECT user_id FROM vendors WHERE id = ${viewer.vendorId}::uuid) END`;
   const own = sql`w.listing_id IS NULL AND w.owner_id = ANY (ARRAY[${viewer.id}::uuid, ${owner}])`;
   return readCalendar({ own, spot: nowhere, range });
 }
 
-type Read = { own: Sql; spot: ZoneSpot; range: Choose };
+type CalendarQuery = { own: Sql; spot: ZoneSpot; range: RangeOf };
 
-async function readCalendar({ own, spot, range }: Read): Promise<CalendarDto> {
+async function readCalendar({ own, spot, range }: CalendarQuery): Promise<CalendarDto> {
   const today = createDayFormatter(timeZoneOf(spot))(new Date());
   const { view, first, days } = range(today);
   const found = await rows<Row>(sql`

@@ -11,11 +11,11 @@ export const hoursOfListing = sql`
   (SELECT * FROM appointment_hours o WHERE o.vendor_id = l.vendor_id AND coalesce(o.listing_id, l.id) = l.id
     ORDER BY o.listing_id NULLS LAST LIMIT 1)`;
 
-export type Bookable = { hours: OpenHours; ownerId: string; timeZone: string; awayUntil: Date | null };
+export type Availability = { hours: OpenHours; ownerId: string; timeZone: string; awayUntil: Date | null };
 
 type Row = OpenHours & { ownerId: string; spot: ZoneSpot; awayUntil: Date | null };
 
-function toBookable(found: Row | undefined): Bookable | null {
+function toBookable(found: Row | undefined): Availability | null {
   if (!found || !isOpen(found)) return null;
   const { ownerId, spot, awayUntil, ...hours } = found;
   return { hours, ownerId, timeZone: timeZoneOf(spot), awayUntil };
@@ -24,7 +24,7 @@ function toBookable(found: Row | undefined): Bookable | null {
 const bookableColumns = sql`${hoursColumns}, v.user_id AS "ownerId", v.holiday_until AS "awayUntil", ${zoneSpot} AS spot`;
 
 /** Null unless people can book the listing. */
-export async function readBookable(reader: Reader, listingId: string): Promise<Bookable | null> {
+export async function readBookable(reader: Reader, listingId: string): Promise<Availability | null> {
   const [found] = await reader.rows<Row>(sql`
     SELECT ${bookableColumns}
     FROM listings l JOIN vendors v ON v.id = l.vendor_id AND v.status = 'approved'
@@ -34,7 +34,10 @@ export async function readBookable(reader: Reader, listingId: string): Promise<B
 }
 
 /** The business's hours for interviews in a conversation about a job; null without open ones. */
-export async function readInterviewHours(reader: Reader, conversationId: string): Promise<Bookable | null> {
+export async function readInterviewHours(
+  reader: Reader,
+  conversationId: string,
+): Promise<Availability | null> {
   const [found] = await reader.rows<Row>(sql`
     SELECT ${bookableColumns}
     FROM conversations c JOIN jobs l ON l.id = c.job_id

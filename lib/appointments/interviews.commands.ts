@@ -4,7 +4,7 @@ import type { DealDto, NewInterview } from "@/lib/messages/deal.contract";
 import { getDeal } from "@/lib/messages/deals/deal.queries";
 import { writeInterview } from "@/lib/messages/deals/interviews.commands";
 import { withMessageLimit } from "@/lib/messages/threads/limit.commands";
-import { wakeMail } from "@/lib/notifications/mail/mail.commands";
+import { scheduleMail } from "@/lib/notifications/mail/mail.commands";
 import { runStep } from "@/lib/server/db";
 import { authorOf, type Actor } from "@/lib/shared/access";
 
@@ -15,6 +15,6 @@ export async function proposeInterview(viewer: Actor, thread: string, input: New
       await markInvited(tx, { conversationId: thread, actorId: authorOf(viewer).id });
     }),
   );
-  await wakeMail();
+  await scheduleMail();
   return getDeal(viewer, thread);
 }

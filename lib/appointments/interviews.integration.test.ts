@@ -1,7 +1,7 @@
 import * as calendar from "@/app/api/viewings/[id]/route";
 import { listOwnApplications } from "@/lib/applications/queries";
 import { endViewings } from "@/lib/messages/deals/ending.commands";
-import { getTalkDesk } from "@/lib/messages/inbox/desk.queries";
+import { getConversationDesk } from "@/lib/messages/inbox/desk.queries";
 import { db, rows, sql } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
 import { createPersonWithBrowser, show, thread } from "@/prisma/test/conversations";
@@ -173,7 +173,9 @@ test("has a file, a place in the calendars of both, and reminders with the note"
   for (const { id: userId } of [employer, applicant]) {
     const token = (await renewFeed(userId)).url.replace(/.*\/|\.ics$/g, "");
     expect(await (await readFeed(token)).text()).toContain("SUMMARY:Interview: Line cook");
-    expect((await getTalkDesk(userId)).viewings).toMatchObject([{ title: "Line cook", status: "confirmed" }]);
+    expect((await getConversationDesk(userId)).viewings).toMatchObject([
+      { title: "Line cook", status: "confirmed" },
+    ]);
   }
   const { shown } = await listAppointments(employer.vendorId, (today) =>
     parseCalendar({ view: "list" }, today),

@@ -6,7 +6,7 @@ import { exactAddress } from "@/lib/messages/deals/deal.rows";
 import { viewingSubject } from "@/lib/messages/deals/viewing-subject.rows";
 import { readTeamOf } from "@/lib/messages/threads/team.rows";
 import { reminderMail } from "@/lib/notifications/mail/conversation-mail.copy";
-import { wakeMail } from "@/lib/notifications/mail/mail.commands";
+import { scheduleMail } from "@/lib/notifications/mail/mail.commands";
 import type { Notice } from "@/lib/notifications/notify/notice.rules";
 import { notify } from "@/lib/notifications/notify/notify.rows";
 import { timeZoneOf, zoneSpot, type ZoneSpot } from "@/lib/places/time-zone.rows";
@@ -25,9 +25,9 @@ const reminders = {
 } as const;
 type Reminder = keyof typeof reminders;
 
-type Due = { id: string; startsAt: Date };
+type DueAppointment = { id: string; startsAt: Date };
 
-type Planned = {
+type AppointmentRow = {
   conversationId: string;
   title: string;
   category: Category | null;
@@ -37,9 +37,9 @@ type Planned = {
   people: string[];
 };
 
-async function remind(tx: Transaction, reminder: Reminder, { id, startsAt }: Due): Promise<void> {
+async function remind(tx: Transaction, reminder: Reminder, { id, startsAt }: DueAppointment): Promise<void> {
   const { column } = reminders[reminder];
-  const [planned] = await tx.rows<Planned>(sql`
+  const [planned] = await tx.rows<AppointmentRow>(sql`
     WITH w AS (UPDATE viewings SET ${column} = now()
       WHERE id = ${id}::uuid AND status = 'confirmed' AND starts_at = ${startsAt}::timestamptz AND ${column} IS NULL
       RETURNING conversation_id, starts_at, note)
@@ -74,7 +74,7 @@ async function remind(tx: Transaction, reminder: Reminder, { id, startsAt }: Due
 async function remindEach(reminder: Reminder): Promise<number> {
   const { from, to, column } = reminders[reminder];
   // An appointment that was confirmed later than the reminder would have been sent needs none.
-  const due = await rows<Due>(sql`
+  const due = await rows<DueAppointment>(sql`
     SELECT id, starts_at AS "startsAt" FROM viewings
     WHERE status = 'confirmed' AND ${column} IS NULL
       AND starts_at > now() + make_interval(hours => ${from}::int) AND starts_at <= now() + make_interval(hours => ${to}::int)
@@ -87,6 +87,6 @@ async function remindEach(reminder: Reminder): Promise<number> {
 export async function remindOfAppointments(): Promise<void> {
   const total = (await remindEach("day")) + (await remindEach("hour"));
   if (total === 0) return;
-  await wakeMail();
+  await scheduleMail();
   log.info({ event: "appointment_reminders", total });
 }

@@ -31,7 +31,7 @@ export const defaultHours: OpenHours = {
   autoConfirm: false,
 };
 
-export type Busy = { start: Date; end: Date };
+export type BusyPeriod = { start: Date; end: Date };
 
 const minute = 60_000;
 
@@ -65,7 +65,7 @@ type Calendar = {
   hours: OpenHours;
   timeZone: string;
   now: Date;
-  busy: readonly Busy[];
+  busy: readonly BusyPeriod[];
   awayUntil?: Date | null;
 };
 

@@ -4,12 +4,12 @@ import type { Transaction } from "@/lib/server/db";
 import { AppError } from "@/lib/shared/app-error";
 import { createDayFormatter } from "@/lib/shared/dates";
 import { appointmentCopy } from "./copy";
-import { readBookable, readInterviewHours, type Bookable } from "./hours.rows";
+import { readBookable, readInterviewHours, type Availability } from "./hours.rows";
 import { createSlotFinder } from "./rules";
 
 type Slot = { listingId: string | null; conversationId: string | null; startsAt: Date };
 
-function readHours(tx: Transaction, { listingId, conversationId }: Slot): Promise<Bookable | null> {
+function readHours(tx: Transaction, { listingId, conversationId }: Slot): Promise<Availability | null> {
   return listingId ? readBookable(tx, listingId) : readInterviewHours(tx, conversationId ?? "");
 }
 

@@ -7,11 +7,11 @@ import { AppError } from "@/lib/shared/app-error";
 import { createDayFormatter } from "@/lib/shared/dates";
 import type { SlotQuery, SlotsDto } from "./contract";
 import { appointmentCopy } from "./copy";
-import { readBookable, readInterviewHours, type Bookable } from "./hours.rows";
-import { addDays, createSlotFinder, maxHorizonDays, type Busy } from "./rules";
+import { readBookable, readInterviewHours, type Availability } from "./hours.rows";
+import { addDays, createSlotFinder, maxHorizonDays, type BusyPeriod } from "./rules";
 
-async function readBusy(ownerId: string): Promise<Busy[]> {
-  return rows<Busy>(sql`
+async function readBusy(ownerId: string): Promise<BusyPeriod[]> {
+  return rows<BusyPeriod>(sql`
     SELECT starts_at AS start,
       coalesce(held_until, starts_at + make_interval(mins => duration_minutes)) AS end
     FROM viewings
@@ -41,7 +41,7 @@ export async function listInterviewSlots(
   return findSlots(found, query);
 }
 
-async function findSlots(found: Bookable, { from, days }: SlotQuery): Promise<SlotsDto> {
+async function findSlots(found: Availability, { from, days }: SlotQuery): Promise<SlotsDto> {
   const { hours, ownerId, timeZone, awayUntil } = found;
   const now = new Date();
   const today = createDayFormatter(timeZone)(now);

@@ -1,6 +1,6 @@
 import "server-only";
 import { rows, sql } from "@/lib/server/db";
-import { afterTimeCursor, allOf, countUpTo, type Counted, type Sql } from "@/lib/server/sql";
+import { afterTimeCursor, allOf, countUpTo, type CappedTotal, type Sql } from "@/lib/server/sql";
 import { toPage, type Page } from "@/lib/shared/page";
 import type { AuditEntryDto, AuditQuery } from "./contract";
 import { diffStates, auditCountCap, type AuditState } from "./rules";
@@ -79,7 +79,7 @@ export async function listAudit(query: AuditQuery): Promise<Page<AuditEntryDto>>
         subject_id AS "subjectId", summary, data, before, after, created_at AS "createdAt"
       FROM audit_log WHERE ${allOf([...conditions, after])}
       ORDER BY created_at DESC, id DESC LIMIT ${limit + 1}::int`),
-    rows<Counted>(countUpTo(auditCountCap, sql`FROM audit_log WHERE ${allOf(conditions)}`)),
+    rows<CappedTotal>(countUpTo(auditCountCap, sql`FROM audit_log WHERE ${allOf(conditions)}`)),
   ]);
   return toPage({ found, limit, toItem: toEntry, placeOf: ({ createdAt, id }) => [createdAt, id] }, counted);
 }

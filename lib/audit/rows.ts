@@ -24,9 +24,9 @@ type Entry = {
   headers?: Headers;
 };
 
-type Begun = { entry: Entry; before: AuditState | null; row: { kind: StateKind; id: string } | null };
+type OpenEntry = { entry: Entry; before: AuditState | null; row: { kind: StateKind; id: string } | null };
 
-async function finish(tx: Transaction, begun: Begun[]): Promise<void> {
+async function finish(tx: Transaction, begun: OpenEntry[]): Promise<void> {
   for (const { entry, before, row } of begun) {
     const { actor, action, subjectType, subjectId, summary, data = {}, state, headers } = entry;
     const providedState = state && state !== "new" && "after" in state ? state.after : null;
@@ -49,7 +49,7 @@ async function finish(tx: Transaction, begun: Begun[]): Promise<void> {
   }
 }
 
-function rowOf({ state, subjectType, subjectId }: Entry): Begun["row"] {
+function rowOf({ state, subjectType, subjectId }: Entry): OpenEntry["row"] {
   if (state === null) return null;
   if (state && state !== "new") return "kind" in state ? state : null;
   return hasState(subjectType) ? { kind: subjectType, id: subjectId } : null;

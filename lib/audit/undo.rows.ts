@@ -148,16 +148,16 @@ async function update(tx: Transaction, { table, key, row, columns }: Update): Pr
     WHERE id = ${key}::${keyType(table)}`);
 }
 
-type Begin = {
+type UndoRequest = {
   kind: UndoKind;
   id: string;
   actorId: string;
   summary: string;
   tags: readonly string[];
 };
-type Begun = Begin & { undoId: string; dueAt: Date; before: Rows };
+type OpenUndo = UndoRequest & { undoId: string; dueAt: Date; before: Rows };
 
-async function finish(tx: Transaction, begun: Begun[]): Promise<void> {
+async function finish(tx: Transaction, begun: OpenUndo[]): Promise<void> {
   for (const { kind, id, actorId, summary, tags, undoId, dueAt, before } of begun) {
     const after = await readRows(tx, kind, id);
     await tx.rows(sql`
@@ -171,7 +171,7 @@ async function finish(tx: Transaction, begun: Begun[]): Promise<void> {
  * Makes this transaction's decision undoable for 15 seconds and delays its notifications by as much. Call it before any
  * change.
  */
-export async function beginUndoable(tx: Transaction, begin: Begin): Promise<void> {
+export async function beginUndoable(tx: Transaction, begin: UndoRequest): Promise<void> {
   const undoId = randomUUID();
   const [clock] = await tx.rows<{ dueAt: Date }>(
     sql`SELECT now() + make_interval(secs => ${undoSeconds}) AS "dueAt"`,

@@ -6,7 +6,13 @@ import { adminEndpoints } from "@/prisma/test/admin-endpoints";
 import { nameOf, takeChanges, watchChanges } from "@/prisma/test/matrix";
 import { objectActions, objectBodies } from "@/prisma/test/object-bodies";
 import { objectReferences } from "@/prisma/test/object-references";
-import { gatherCast, makeObject, objectCallers, type Cast, type ObjectCaller } from "@/prisma/test/objects";
+import {
+  gatherCast,
+  makeObject,
+  objectCallers,
+  type Participants,
+  type ObjectCaller,
+} from "@/prisma/test/objects";
 
 jest.setTimeout(60_000);
 afterAll(() => stopQueue());
@@ -19,7 +25,7 @@ const [, ...table] = readFileSync("prisma/test/object-table.tsv", "utf8")
 
 const rows = table.map(([name = "", kind = "", ...answers]) => ({ name, kind, answers }));
 
-let cast: Cast;
+let cast: Participants;
 
 type Sent = { params?: Record<string, string>; query?: Record<string, string>; body?: object };
 

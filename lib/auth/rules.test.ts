@@ -81,7 +81,7 @@ describe("assertAccess", () => {
     businessRole: "owner" as const,
   });
 
-  test("asks a visitor to sign in", () => {
+  test("prompts a visitor to sign in", () => {
     expect(() => assertAccess(null, { access: "member", path: "/api/favorites" })).toThrow(
       expect.objectContaining({ code: "not_signed_in" }),
     );

@@ -170,7 +170,7 @@ describe("a case about a deal", () => {
     expect(await db.dealCase.count({ where: { dealId: offerId } })).toBe(0);
   });
 
-  test("takes statements and files of both sides, which both can read", async () => {
+  test("accepts statements and files of both sides, which both can read", async () => {
     const { vendor, buyer, caseId } = await openDeal();
     const file = await upload(vendor);
     expect((await add(vendor, caseId, { text: "I was there.", documentIds: [file] })).status).toBe(201);

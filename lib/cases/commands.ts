@@ -1,5 +1,5 @@
 import "server-only";
-import { wakeMail } from "@/lib/notifications/mail/mail.commands";
+import { scheduleMail } from "@/lib/notifications/mail/mail.commands";
 import { raw, runStep, sql, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import { consume, refund } from "@/lib/server/rate-limit";
@@ -90,9 +90,9 @@ async function lockSubject(tx: Transaction, userId: string, { kind, id }: CaseSu
   return found;
 }
 
-type Opening = NewCase & { userId: string; about: CaseSubject };
+type CaseInput = NewCase & { userId: string; about: CaseSubject };
 
-async function insertCase(tx: Transaction, opening: Opening): Promise<string> {
+async function insertCase(tx: Transaction, opening: CaseInput): Promise<string> {
   const { userId, about, reason, text, documentIds } = opening;
   const { otherId, title, conversationId } = await lockSubject(tx, userId, about);
   const { kind } = about;
@@ -114,7 +114,7 @@ async function insertCase(tx: Transaction, opening: Opening): Promise<string> {
  * Throws conflict unless the offer was accepted or the appointment has begun, and for a second open case or a second one
  * by the same person.
  */
-export async function openCase(opening: Opening): Promise<CaseDto> {
+export async function openCase(opening: CaseInput): Promise<CaseDto> {
   const { userId, about } = opening;
   await consume(caseLimit, userId, copy.tooMany);
   let id: string;
@@ -125,18 +125,18 @@ export async function openCase(opening: Opening): Promise<CaseDto> {
     throw error;
   }
   log.info({ event: "case_opened", caseId: id, about: about.kind, subjectId: about.id, userId });
-  await wakeMail();
+  await scheduleMail();
   return getCase(userId, id);
 }
 
-type Adding = NewStatement & { userId: string; caseId: string };
+type StatementInput = NewStatement & { userId: string; caseId: string };
 
-type Locked = { status: CaseStatus; isOver: boolean; written: number; title: string; otherId: string };
+type LockedCase = { status: CaseStatus; isOver: boolean; written: number; title: string; otherId: string };
 
-async function lockCase(tx: Transaction, { userId, caseId }: Adding): Promise<Locked> {
+async function lockCase(tx: Transaction, { userId, caseId }: StatementInput): Promise<LockedCase> {
   await tx.rows(sql`SELECT 1 FROM deal_cases WHERE id = ${caseId}::uuid FOR UPDATE`);
   const me = sql`${userId}::uuid`;
-  const [found] = await tx.rows<Locked>(sql`
+  const [found] = await tx.rows<LockedCase>(sql`
     SELECT k.status, k.statements_until <= now() AS "isOver", t.title,
       (SELECT count(*)::int FROM case_statements s WHERE s.case_id = k.id AND s.author_id = ${me}) AS written,
       (CASE WHEN k.opener_id = ${me} THEN k.other_id ELSE k.opener_id END)::text AS "otherId"
@@ -150,7 +150,7 @@ async function lockCase(tx: Transaction, { userId, caseId }: Adding): Promise<Lo
 }
 
 /** Throws conflict after the deadline, in a closed case, and past 10 statements. */
-export async function addStatement(adding: Adding): Promise<CaseDto> {
+export async function addStatement(adding: StatementInput): Promise<CaseDto> {
   const { userId, caseId, text, documentIds } = adding;
   await runStep("case.add", async (tx) => {
     const { title, otherId } = await lockCase(tx, adding);

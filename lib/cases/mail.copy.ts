@@ -3,13 +3,13 @@ import { formatDate } from "@/lib/shared/dates";
 import { caseNotices, caseOutcomeNames } from "./copy";
 import type { CaseKind, CaseOutcome } from "./rules";
 
-type About = { firstName: string; title: string; path: string };
+type MailSubject = { firstName: string; title: string; path: string };
 
-type Reported = { kind: CaseKind; name: string; until: string };
+type CaseReport = { kind: CaseKind; name: string; until: string };
 
 export function caseOpenedMail(
   site: Site,
-  { firstName, kind, title, path, name, until }: About & Reported,
+  { firstName, kind, title, path, name, until }: MailSubject & CaseReport,
 ): MailContent {
   return {
     template: "case_opened",
@@ -26,7 +26,7 @@ export function caseOpenedMail(
 
 export function caseReminderMail(
   site: Site,
-  { firstName, kind, title, path, name, until }: About & Reported,
+  { firstName, kind, title, path, name, until }: MailSubject & CaseReport,
 ): MailContent {
   return {
     template: "case_reminder",
@@ -43,7 +43,7 @@ export function caseReminderMail(
 
 export function caseClosedMail(
   site: Site,
-  { firstName, title, path, outcome, text }: About & { outcome: CaseOutcome; text: string },
+  { firstName, title, path, outcome, text }: MailSubject & { outcome: CaseOutcome; text: string },
 ): MailContent {
   return {
     template: "case_closed",

@@ -1,6 +1,6 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/rows";
-import { wakeMail } from "@/lib/notifications/mail/mail.commands";
+import { scheduleMail } from "@/lib/notifications/mail/mail.commands";
 import { sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import type { Viewer } from "@/lib/shared/access";
@@ -12,7 +12,7 @@ import { notifyClosed } from "./notices.rows";
 import { caseSubject, filesColumn, kindColumn } from "./rows";
 import { caseTransitions, type CaseKind, type CaseReason, type CaseStatus } from "./rules";
 
-type Found = {
+type LockedCase = {
   kind: CaseKind;
   status: CaseStatus;
   reason: CaseReason;
@@ -21,8 +21,8 @@ type Found = {
   people: string[];
 };
 
-async function lockCase(tx: Transaction, id: string): Promise<Found> {
-  const [found] = await tx.rows<Found>(sql`
+async function lockCase(tx: Transaction, id: string): Promise<LockedCase> {
+  const [found] = await tx.rows<LockedCase>(sql`
     SELECT k.status, k.reason, t.title, t.conversation_id::text AS "conversationId", ${kindColumn},
       ARRAY[k.opener_id::text, k.other_id::text] AS people
     FROM deal_cases k CROSS JOIN ${caseSubject}
@@ -81,5 +81,5 @@ export async function closeCase({ admin, id, headers, outcome, text }: Admin & C
     await notifyClosed(tx, { id, kind, title, conversationId, to: people, outcome, text });
   });
   log.info({ event: "case_closed", caseId: id, outcome, userId: admin.id });
-  await wakeMail();
+  await scheduleMail();
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { rows, sql } from "@/lib/server/db";
-import { afterTimeCursor, countUpTo, type Counted, type Sql } from "@/lib/server/sql";
+import { afterTimeCursor, countUpTo, type CappedTotal, type Sql } from "@/lib/server/sql";
 import { AppError } from "@/lib/shared/app-error";
 import { fromCents } from "@/lib/shared/money";
 import { toPage, type Page } from "@/lib/shared/page";
@@ -49,7 +49,7 @@ export async function listCases({ status, limit, cursor }: CaseQueueQuery): Prom
       FROM (SELECT k.* FROM deal_cases k WHERE ${where} AND ${after} ORDER BY ${order} LIMIT ${limit + 1}::int) k
         CROSS JOIN ${caseSubject}
       ORDER BY ${order}`),
-    rows<Counted>(countUpTo(caseCountCap, sql`FROM deal_cases k WHERE ${where}`)),
+    rows<CappedTotal>(countUpTo(caseCountCap, sql`FROM deal_cases k WHERE ${where}`)),
   ]);
   return toPage({ found, limit, toItem, placeOf: ({ createdAt, id }) => [createdAt, id] }, counted);
 }

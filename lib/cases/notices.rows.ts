@@ -35,10 +35,10 @@ export async function notifyAdmins(
   );
 }
 
-type Opened = Case & { openerId: string; otherId: string; name: string; until: Date };
+type OpenedCaseNotice = Case & { openerId: string; otherId: string; name: string; until: Date };
 
 /** The opener gets a confirmation, the other side an email with the deadline. */
-export async function notifyOpened(tx: Transaction, opened: Opened): Promise<void> {
+export async function notifyOpened(tx: Transaction, opened: OpenedCaseNotice): Promise<void> {
   const { id, kind, title, conversationId, openerId, otherId, name, until } = opened;
   const path = hrefs.case(id);
   await notify(tx, {
@@ -62,10 +62,13 @@ export async function notifyOpened(tx: Transaction, opened: Opened): Promise<voi
   recordEvents(tx, [openerId, otherId], { topic: "message", subjectId: conversationId });
 }
 
-type Silent = Pick<Case, "id" | "kind" | "title"> & { to: string; name: string; until: Date };
+type UnansweredCase = Pick<Case, "id" | "kind" | "title"> & { to: string; name: string; until: Date };
 
 /** Reminds the side that hasn't answered of the deadline. */
-export function notifySilent(tx: Transaction, { id, kind, title, to, name, until }: Silent): Promise<void> {
+export function notifySilent(
+  tx: Transaction,
+  { id, kind, title, to, name, until }: UnansweredCase,
+): Promise<void> {
   const path = hrefs.case(id);
   return notify(tx, {
     userId: to,
@@ -81,9 +84,12 @@ export function notifySilent(tx: Transaction, { id, kind, title, to, name, until
   });
 }
 
-type Added = Pick<Case, "id" | "title"> & { statementId: string; to: string; name: string };
+type NewStatementNotice = Pick<Case, "id" | "title"> & { statementId: string; to: string; name: string };
 
-export function notifyStatement(tx: Transaction, { id, title, statementId, to, name }: Added): Promise<void> {
+export function notifyStatement(
+  tx: Transaction,
+  { id, title, statementId, to, name }: NewStatementNotice,
+): Promise<void> {
   return notify(tx, {
     userId: to,
     type: "report",
@@ -94,9 +100,9 @@ export function notifyStatement(tx: Transaction, { id, title, statementId, to, n
   });
 }
 
-type Closed = Case & { to: readonly string[]; outcome: CaseOutcome; text: string };
+type ClosedCase = Case & { to: readonly string[]; outcome: CaseOutcome; text: string };
 
-export async function notifyClosed(tx: Transaction, closed: Closed): Promise<void> {
+export async function notifyClosed(tx: Transaction, closed: ClosedCase): Promise<void> {
   const { id, title, conversationId, to, outcome, text } = closed;
   const path = hrefs.case(id);
   await notifyEach(

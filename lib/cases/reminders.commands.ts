@@ -1,5 +1,5 @@
 import "server-only";
-import { wakeMail } from "@/lib/notifications/mail/mail.commands";
+import { scheduleMail } from "@/lib/notifications/mail/mail.commands";
 import { processEach } from "@/lib/server/batch-processing";
 import { rows, sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
@@ -14,11 +14,11 @@ const isDue = sql`k.status = 'open' AND k.reminded_at IS NULL AND k.statements_u
   AND k.statements_until <= now() + make_interval(hours => ${reminderHours}::int)
   AND NOT EXISTS (SELECT FROM case_statements s WHERE s.case_id = k.id AND s.author_id = k.other_id)`;
 
-type Due = { id: string };
-type Reminded = { kind: CaseKind; title: string; openerId: string; to: string; until: Date };
+type DueReminder = { id: string };
+type UnansweredCase = { kind: CaseKind; title: string; openerId: string; to: string; until: Date };
 
-async function remind(tx: Transaction, { id }: Due): Promise<void> {
-  const [found] = await tx.rows<Reminded>(sql`
+async function remind(tx: Transaction, { id }: DueReminder): Promise<void> {
+  const [found] = await tx.rows<UnansweredCase>(sql`
     WITH k AS (UPDATE deal_cases k SET reminded_at = now() WHERE k.id = ${id}::uuid AND ${isDue} RETURNING k.*)
     SELECT t.title, k.opener_id::text AS "openerId", k.other_id::text AS to, k.statements_until AS until, ${kindColumn}
     FROM k, ${caseSubject}`);
@@ -29,10 +29,10 @@ async function remind(tx: Transaction, { id }: Due): Promise<void> {
 
 /** Reminds the side that hasn't answered a case once, a day before its deadline. */
 export async function remindOfCases(): Promise<void> {
-  const due = await rows<Due>(sql`
+  const due = await rows<DueReminder>(sql`
     SELECT k.id::text FROM deal_cases k WHERE ${isDue} ORDER BY k.statements_until LIMIT ${batchSize}::int`);
   await processEach("case_reminder_failed", due, (one) => transaction((tx) => remind(tx, one)));
   if (due.length === 0) return;
-  await wakeMail();
+  await scheduleMail();
   log.info({ event: "case_reminders", total: due.length });
 }

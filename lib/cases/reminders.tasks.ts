@@ -3,4 +3,6 @@ import { task } from "@/lib/server/queue";
 import { taskName } from "@/lib/shared/task";
 import { remindOfCases } from "./reminders.commands";
 
-export const remindSilentSides = task(taskName("case-reminders"), () => remindOfCases(), { every: "minute" });
+export const remindUnansweredCases = task(taskName("case-reminders"), () => remindOfCases(), {
+  every: "minute",
+});

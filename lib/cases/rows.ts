@@ -42,10 +42,10 @@ export const filesColumn = sql`(SELECT coalesce(json_agg(json_build_object('id',
 const nameColumn = sql`u.first_name AS "firstName", u.last_name AS "lastName",
   CASE WHEN v.status IN ('approved', 'suspended') THEN v.business_name END AS "businessName"`;
 
-type Named = { firstName: string; lastName: string; businessName: string | null };
+type NameRow = { firstName: string; lastName: string; businessName: string | null };
 
 export async function readName(tx: Transaction, userId: string): Promise<string> {
-  const [person] = await tx.rows<Named>(sql`
+  const [person] = await tx.rows<NameRow>(sql`
     SELECT ${nameColumn} FROM users u LEFT JOIN vendors v ON v.user_id = u.id WHERE u.id = ${userId}::uuid`);
   return person?.businessName ?? reviewerName(person?.firstName ?? "", person?.lastName ?? "");
 }

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useState } from "react";
 
-type Shown = { href: string; mode: "push" | "replace" };
+type AddressChange = { href: string; mode: "push" | "replace" };
 
 /**
  * Updates the address bar without a server round trip; Next passes the new parameters to useSearchParams. Runs in an
  * effect because the router patches history only in its first effect, and an earlier click would change nothing but the
  * address.
  */
-export function useShallowNavigation(): (href: string, mode: Shown["mode"]) => void {
-  const [next, setNext] = useState<Shown | null>(null);
+export function useShallowNavigation(): (href: string, mode: AddressChange["mode"]) => void {
+  const [next, setNext] = useState<AddressChange | null>(null);
 
   useEffect(() => {
     if (!next) return;

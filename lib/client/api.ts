@@ -36,7 +36,7 @@ function parseBody(text: string): { error?: string; code?: string; fields?: Reco
   }
 }
 
-type Loose = {
+type UntypedInput = {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
   body?: unknown;
@@ -59,7 +59,7 @@ export async function call<S extends EndpointSchemas>(
   input: Input<Endpoint<S>>,
   options: CallOptions = {},
 ): Promise<Result<Endpoint<S>>> {
-  const answer = await request(endpoint, input as Loose, options);
+  const answer = await request(endpoint, input as UntypedInput, options);
   if (answer.status === 204) return undefined as Result<Endpoint<S>>;
   return (await answer.json()) as Result<Endpoint<S>>;
 }
@@ -69,7 +69,7 @@ export async function callWithHeaders<S extends EndpointSchemas>(
   input: Input<Endpoint<S>>,
   options: CallOptions = {},
 ): Promise<{ data: Result<Endpoint<S>>; headers: Headers }> {
-  const answer = await request(endpoint, input as Loose, options);
+  const answer = await request(endpoint, input as UntypedInput, options);
   return { data: (await answer.json()) as Result<Endpoint<S>>, headers: answer.headers };
 }
 
@@ -84,7 +84,7 @@ function newKey(): string {
   return crypto.getRandomValues(new Uint32Array(4)).join("-");
 }
 
-async function request(endpoint: Endpoint, input: Loose, options: CallOptions): Promise<Response> {
+async function request(endpoint: Endpoint, input: UntypedInput, options: CallOptions): Promise<Response> {
   const once = endpoint.idempotent && !options.idempotencyKey;
   const name = once ? `${endpoint.method} ${endpointUrl(endpoint, input)} ${JSON.stringify(input.body)}` : "";
   if (once && !pendingIdempotencyKeys.has(name)) pendingIdempotencyKeys.set(name, newKey());
@@ -105,7 +105,7 @@ async function request(endpoint: Endpoint, input: Loose, options: CallOptions): 
   return response;
 }
 
-function send(endpoint: Endpoint, input: Loose, options: CallOptions): Promise<Response> {
+function send(endpoint: Endpoint, input: UntypedInput, options: CallOptions): Promise<Response> {
   const headers = new Headers();
   const token = tokenlessAccess.has(endpoint.access) ? null : readToken();
   if (token) headers.set("authorization", `Bearer ${token}`);
@@ -131,7 +131,7 @@ function bodyOf(endpoint: Endpoint, body: unknown): BodyInit | undefined {
 /** GET requests to paths containing /api/auth or /api/user, and fresh ones, get a `_t` timestamp (spec section 7). */
 export function endpointUrl(
   endpoint: Pick<Endpoint, "method" | "path">,
-  input: Loose,
+  input: UntypedInput,
   { fresh }: CallOptions = {},
 ): string {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>

@@ -13,7 +13,7 @@ test("finds the position of the device", async () => {
   expect(await findPosition()).toEqual({ latitude: 30.27, longitude: -97.74 });
 });
 
-test("fails if the browser does not support geolocation or denies it", async () => {
+test("fails if the browser lacks geolocation or denies it", async () => {
   setDevice(null);
   await expect(findPosition()).rejects.toThrow("Geolocation is not supported by your browser");
   setDevice((_, failed) => failed());

@@ -4,7 +4,7 @@ import * as constants from "next/dist/lib/constants";
 import * as ourConstants from "./next-constants";
 import * as ourMessages from "./no-instant-messages";
 import * as ourRoutes from "./no-interception-routes";
-import * as ourProcess from "./no-process";
+import * as ourProcess from "./process-polyfill";
 
 const next = path.join(path.dirname(require.resolve("next/package.json")), "dist");
 const codeOf = (files: readonly string[]) =>

@@ -19,10 +19,10 @@ const withSlot = createConcurrencyLimit(1);
 const longestSide = 2048;
 const quality = 82;
 
-type Made = { bytes: Buffer; mediaType: string; width: number | null; height: number | null };
+type ReencodedImage = { bytes: Buffer; mediaType: string; width: number | null; height: number | null };
 
 /** Re-encodes an image upright and without metadata such as camera and location; uses only the first frame. */
-async function reencodeImage(bytes: Buffer): Promise<Made> {
+async function reencodeImage(bytes: Buffer): Promise<ReencodedImage> {
   const size = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => null);
@@ -43,7 +43,7 @@ async function reencodeImage(bytes: Buffer): Promise<Made> {
   }
 }
 
-async function prepare({ bytes }: ReceivedFile): Promise<Made & { kind: "pdf" | "image" }> {
+async function prepare({ bytes }: ReceivedFile): Promise<ReencodedImage & { kind: "pdf" | "image" }> {
   const kind = sniffDocument(bytes);
   if (!kind) throw new AppError("wrong_type", documentCopy.unknownType);
   if (kind === "image") return { kind, ...(await withSlot(() => reencodeImage(bytes))) };
@@ -66,7 +66,7 @@ export async function storeDocument(userId: string, file: ReceivedFile): Promise
   const sha256 = createHash("sha256").update(bytes).digest("hex");
   async function removeFile(): Promise<void> {
     await storage.remove("documents", stored).catch((lost: unknown) => {
-      log.warn({ event: "files_left", err: lost });
+      log.warn({ event: "files_not_deleted", err: lost });
     });
   }
   const data = {

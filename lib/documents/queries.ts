@@ -2,7 +2,7 @@ import "server-only";
 import { caseSubject } from "@/lib/cases/rows";
 import { rows, sql } from "@/lib/server/db";
 import { storage } from "@/lib/server/storage";
-import { afterTimeCursor, constant, countUpTo, type Counted, type Sql } from "@/lib/server/sql";
+import { afterTimeCursor, constant, countUpTo, type CappedTotal, type Sql } from "@/lib/server/sql";
 import { AppError } from "@/lib/shared/app-error";
 import { toPage, type Page } from "@/lib/shared/page";
 import { rolesWith, type Permission } from "@/lib/shared/permissions";
@@ -93,7 +93,7 @@ export async function listOwnDocuments(
       SELECT d.id::text AS id, d.original_name AS name, d.kind, d.bytes, d.created_at AS "createdAt", ${uses} AS uses
       FROM documents d WHERE ${where} AND ${after}
       ORDER BY d.created_at DESC, d.id DESC LIMIT ${limit + 1}::int`),
-    rows<Counted>(countUpTo(countCap, sql`FROM documents d WHERE ${where}`)),
+    rows<CappedTotal>(countUpTo(countCap, sql`FROM documents d WHERE ${where}`)),
   ]);
   const toItem = ({ createdAt, ...row }: OwnRow) => ({ ...row, createdAt: createdAt.toISOString() });
   return toPage({ found, limit, toItem, placeOf: ({ createdAt, id }) => [createdAt, id] }, counted);

@@ -5,9 +5,9 @@ import { enqueueIn } from "@/lib/server/queue";
 import { webhookTask } from "./business.rules";
 import type { BusinessEvent } from "./business.schema";
 
-type ForPerson = { userId: string; event: BusinessEvent };
+type UserEvent = { userId: string; event: BusinessEvent };
 
-export async function recordBusinessEvents(tx: Transaction, events: readonly ForPerson[]): Promise<void> {
+export async function recordBusinessEvents(tx: Transaction, events: readonly UserEvent[]): Promise<void> {
   if (events.length === 0) return;
   const inserted = events.map(({ userId, event }) => ({ userId, ...event }));
   const awaited = await tx.rows<{ endpointId: string; type: string; data: object }>(sql`

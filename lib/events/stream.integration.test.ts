@@ -2,7 +2,7 @@ import { deleteExpired } from "@/lib/platform/cleanup.commands";
 import { rows, sql, transaction } from "@/lib/server/db";
 import { openEventStream } from "@/lib/server/event-stream";
 import { createListener, type Listener } from "@/lib/server/listen";
-import { createLive, type Live } from "@/lib/server/live";
+import { createLive, type LiveChannel } from "@/lib/server/live";
 import { eventually } from "@/prisma/test/eventually";
 import { createPerson } from "@/prisma/test/people";
 import { listEventsAfter } from "./queries";
@@ -17,7 +17,7 @@ describe("stream", () => {
     await Promise.all(listeners.splice(0).map((listener) => listener.stop()));
   });
 
-  async function startProcess(): Promise<{ live: Live; listener: Listener }> {
+  async function startProcess(): Promise<{ live: LiveChannel; listener: Listener }> {
     const listener = createListener({ heartbeatMs: 100, timeoutMs: 3000, retryMs: 50 });
     listeners.push(listener);
     const live = createLive(listener);
@@ -26,7 +26,7 @@ describe("stream", () => {
   }
 
   type Follow = {
-    live: Live;
+    live: LiveChannel;
     userId: string;
     sessionId?: string;
     after?: number | null;

@@ -1,6 +1,6 @@
 import "server-only";
 import { periodColumn, withPeriod, type PeriodRow } from "@/lib/listings/offer/price-period.rows";
-import { wakeMail } from "@/lib/notifications/mail/mail.commands";
+import { scheduleMail } from "@/lib/notifications/mail/mail.commands";
 import { notifyEach } from "@/lib/notifications/notify/notify.rows";
 import { sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
@@ -120,5 +120,5 @@ export async function sendFavoriteAlerts(ageSeconds = 0): Promise<void> {
   );
   if (total === 0) return;
   log.info({ event: "favorite_alerts", total });
-  await wakeMail();
+  await scheduleMail();
 }

@@ -190,7 +190,7 @@ describe("favorites", () => {
     expect((await add(createBrowser(), id)).status).toBe(401);
   });
 
-  test("refuses a listing that does not exist or is not visible", async () => {
+  test("refuses an unknown or invisible listing", async () => {
     const { person, browser } = await createSignedInPerson();
     const draft = await createListing({ status: "draft" });
     for (const id of [draft.id, unknownId]) {

@@ -1,5 +1,5 @@
 import "server-only";
-import { wakeMail } from "@/lib/notifications/mail/mail.commands";
+import { scheduleMail } from "@/lib/notifications/mail/mail.commands";
 import { notifyEach } from "@/lib/notifications/notify/notify.rows";
 import { processInBatches, type Portion } from "@/lib/server/batch-processing";
 import { sql, transaction, type Transaction } from "@/lib/server/db";
@@ -81,5 +81,5 @@ export async function sendSavedJobAlerts(ageSeconds = 0): Promise<void> {
   );
   if (total === 0) return;
   log.info({ event: "saved_job_alerts", total });
-  await wakeMail();
+  await scheduleMail();
 }

@@ -120,7 +120,7 @@ describe("GET /images/{file}", () => {
     expect(response.headers.get("cache-control")).toBe("public, max-age=3600");
   });
 
-  test("asks the storage for a missing picture only once in a while, even with many requests", async () => {
+  test("looks up a missing picture only once in a while, even with many requests", async () => {
     const read = jest.spyOn(storage, "read");
     for (let turn = 0; turn < 3; turn += 1) {
       expect((await get(`${"f".repeat(32)}-320.webp`, "image/avif,*/*")).status).toBe(404);

@@ -55,7 +55,7 @@ async function readWebp({ name, width }: { name: string; width: ImageWidth }): P
   const original = await readFirst(name, widthsAbove(width));
   if (!original) return null;
   const made = await makeWidth({ name, width, original }).catch((error: unknown) => {
-    log.warn({ event: "image_width_not_made", image: name, width, err: error });
+    log.warn({ event: "image_width_not_rendered", image: name, width, err: error });
     return null;
   });
   return made

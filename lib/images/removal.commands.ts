@@ -3,7 +3,7 @@ import { sql, transaction } from "@/lib/server/db";
 import { storage } from "@/lib/server/storage";
 import type { Area } from "@/lib/server/stored-files";
 import { imageStem } from "./rules";
-import { lockFiles, isUploading } from "./shown.rows";
+import { lockFiles, isUploading } from "./image-references.rows";
 
 /**
  * Deletes a stem's files unless a row or a running upload refers to it; leftover `.part` files always go. Returns the

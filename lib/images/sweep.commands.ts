@@ -4,7 +4,7 @@ import { storage } from "@/lib/server/storage";
 import type { Area } from "@/lib/server/stored-files";
 import { removeUnreferencedFiles } from "./removal.commands";
 import { imageFiles, imageStem, unattachedRetentionDays } from "./rules";
-import { lockFiles, isUploading, isInUse } from "./shown.rows";
+import { lockFiles, isUploading, isInUse } from "./image-references.rows";
 
 const strayMs = 24 * 60 * 60_000;
 const batchSize = 500;

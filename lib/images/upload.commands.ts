@@ -11,7 +11,7 @@ import { AppError } from "@/lib/shared/app-error";
 import { enqueueAvif } from "./avif.commands";
 import { readFingerprint } from "./fingerprint.commands";
 import { imageFile, imageUrl, imageWidths } from "./rules";
-import { lockFiles } from "./shown.rows";
+import { lockFiles } from "./image-references.rows";
 import type { UploadedImageDto } from "./upload.contract";
 import { uploadCopy } from "./upload.copy";
 import {
@@ -99,12 +99,18 @@ async function createUpload(userId: string, fileName: string): Promise<string> {
   return upload.id;
 }
 
-type Finish = { uploadId: string; userId: string; rendered: RenderedImage; size: Size; bytes: number };
+type UploadResult = { uploadId: string; userId: string; rendered: RenderedImage; size: Size; bytes: number };
 
 type CompletedUpload = { id: string; uploadId: string };
 
 /** Stores identical pictures once, for all their uploaders. A repeated request returns the first request's upload. */
-async function completeUpload({ uploadId, userId, rendered, size, bytes }: Finish): Promise<CompletedUpload> {
+async function completeUpload({
+  uploadId,
+  userId,
+  rendered,
+  size,
+  bytes,
+}: UploadResult): Promise<CompletedUpload> {
   const { name, blurDataUrl, fingerprint } = rendered;
   const { width, height } = size;
   const [image] = await runStep("image.store", (tx) =>
@@ -157,7 +163,7 @@ async function writeFiles(uploadId: string, rendered: RenderedImage): Promise<nu
     // files.
     if (!(error instanceof AppError && error.code === "unavailable")) {
       await runOutsideRequest(() => removeFailedFiles(uploadId, rendered)).catch((lost: unknown) =>
-        log.warn({ event: "files_left", err: lost }),
+        log.warn({ event: "files_not_deleted", err: lost }),
       );
     }
     throw error;
@@ -193,7 +199,7 @@ async function store(userId: string, bytes: Buffer, fileName: string): Promise<U
     });
     if (storedUploadId !== uploadId) {
       await removeDuplicateUpload(uploadId, rendered).catch((lost: unknown) =>
-        log.warn({ event: "files_left", err: lost }),
+        log.warn({ event: "files_not_deleted", err: lost }),
       );
     }
     const { name, blurDataUrl } = rendered;

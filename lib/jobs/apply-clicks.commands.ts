@@ -6,9 +6,9 @@ import { addressHash } from "@/lib/server/request-meta";
 import type { Viewer } from "@/lib/shared/access";
 import { applyClickLimit } from "./apply-clicks.rules";
 
-type Press = { jobId: string; view: string; viewer: Viewer | null; headers: Headers };
+type ApplyClick = { jobId: string; view: string; viewer: Viewer | null; headers: Headers };
 
-export async function countApplyClick({ jobId, view, viewer, headers }: Press): Promise<void> {
+export async function countApplyClick({ jobId, view, viewer, headers }: ApplyClick): Promise<void> {
   if (viewer?.role === "admin") return;
   await consume(applyClickLimit, addressHash(headers), "Too many presses from this address.");
   const viewKey = createHash("sha256").update(view).digest("base64url");

@@ -22,7 +22,7 @@ export type JobReading = {
   withoutNearMe: string;
 };
 export type CompanyDto = { key: string; name: string; about: string; logoUrl: string | null };
-export type CountedJobPart = JobPart & { count: number };
+export type JobPartCount = JobPart & { count: number };
 
 export type JobPinDto = { id: string; name: string; x: number; y: number; count: number };
 

@@ -24,11 +24,14 @@ const sides: Record<Subject["kind"], (id: string) => Sql> = {
     FROM job_applications a JOIN jobs j ON j.id = a.job_id WHERE a.id = ${id}::uuid`,
 };
 
-type Found = { id: string; username: string; isJob: boolean };
+type ThreadOwner = { id: string; username: string; isJob: boolean };
 
 /** The business's owner if the subject is the business's with somebody outside of the viewer; null otherwise. */
-async function findOwner({ id: viewerId, vendorId }: Viewer, { kind, id }: Subject): Promise<Found | null> {
-  const [found] = await rows<Found>(sql`
+async function findOwner(
+  { id: viewerId, vendorId }: Viewer,
+  { kind, id }: Subject,
+): Promise<ThreadOwner | null> {
+  const [found] = await rows<ThreadOwner>(sql`
     SELECT u.id::text AS id, u.username::text AS username, s."isJob" FROM (${sides[kind](id)}) s
     JOIN vendors v ON v.user_id = s.owner AND v.id = ${vendorId}::uuid JOIN users u ON u.id = v.user_id
     WHERE s.guest IS DISTINCT FROM ${viewerId}::uuid`);

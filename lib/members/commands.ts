@@ -14,10 +14,10 @@ import { deleteTeamNotices } from "./notices.rows";
 import { auditTeam } from "./rows";
 import { findInvitationObstacle, invitationUseLimit, type InvitationState, type MemberRole } from "./rules";
 
-type Chosen = { viewer: Viewer; id: string; headers: Headers };
+type MemberInput = { viewer: Viewer; id: string; headers: Headers };
 
 /** Throws not_found for a member of another business and forbidden for one whose role isn’t below the viewer’s. */
-async function lockMember(tx: Transaction, { viewer, id }: Chosen) {
+async function lockMember(tx: Transaction, { viewer, id }: MemberInput) {
   const [member] = await tx.rows<{ role: MemberRole; username: string; userId: string }>(sql`
     SELECT m.role::text AS role, m.user_id::text AS "userId", u.username::text AS username FROM members m JOIN users u ON u.id = m.user_id
     WHERE m.id = ${id}::uuid AND m.vendor_id = ${viewer.vendorId}::uuid FOR UPDATE OF m`);
@@ -26,7 +26,7 @@ async function lockMember(tx: Transaction, { viewer, id }: Chosen) {
   return member;
 }
 
-export async function changeMember(chosen: Chosen, role: MemberRole): Promise<void> {
+export async function changeMember(chosen: MemberInput, role: MemberRole): Promise<void> {
   const { viewer, id, headers } = chosen;
   await transaction(async (tx) => {
     const member = await lockMember(tx, chosen);
@@ -42,7 +42,7 @@ export async function changeMember(chosen: Chosen, role: MemberRole): Promise<vo
   });
 }
 
-export async function removeMember(chosen: Chosen): Promise<void> {
+export async function removeMember(chosen: MemberInput): Promise<void> {
   const { viewer, id, headers } = chosen;
   await transaction(async (tx) => {
     const { role, username, userId } = await lockMember(tx, chosen);
@@ -82,12 +82,12 @@ async function readState(tx: Transaction, userId: string): Promise<Omit<Invitati
   return state!;
 }
 
-type Taken = { id: string; email: string; role: MemberRole };
+type AcceptedInvitation = { id: string; email: string; role: MemberRole };
 
-type Joining = { viewer: Viewer; token: string; headers: Headers };
+type JoinInput = { viewer: Viewer; token: string; headers: Headers };
 
 /** Locks the person, then the business, then the invitation. */
-async function join(tx: Transaction, { viewer, token, headers }: Joining): Promise<MembershipDto> {
+async function join(tx: Transaction, { viewer, token, headers }: JoinInput): Promise<MembershipDto> {
   await lockSignedIn(tx, viewer);
   const tokenHash = hashToken(token);
   const invalid = () => new AppError("bad_request", memberCopy.invalidInvitation);
@@ -96,7 +96,7 @@ async function join(tx: Transaction, { viewer, token, headers }: Joining): Promi
   if (!known) throw invalid();
   const { vendorId } = known;
   const { businessName } = await lockTeam(tx, vendorId);
-  const [invitation] = await tx.rows<Taken>(sql`
+  const [invitation] = await tx.rows<AcceptedInvitation>(sql`
     SELECT id, email::text AS email, role::text AS role FROM member_invitations
     WHERE token_hash = ${tokenHash} AND expires_at > now() FOR UPDATE`);
   if (!invitation) throw invalid();
@@ -119,7 +119,7 @@ async function join(tx: Transaction, { viewer, token, headers }: Joining): Promi
   return { vendorId, businessName, role };
 }
 
-export async function joinTeam(joining: Joining): Promise<MembershipDto> {
+export async function joinTeam(joining: JoinInput): Promise<MembershipDto> {
   await consume(invitationUseLimit, joining.viewer.id, memberCopy.tooManyTries);
   const membership = await transaction((tx) => join(tx, joining));
   log.info({ event: "member_joined", vendor: membership.vendorId, userId: joining.viewer.id });

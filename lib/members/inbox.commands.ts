@@ -5,7 +5,7 @@ import type { NewMessage } from "@/lib/messages/contract";
 import { markRead } from "@/lib/messages/inbox/thread.commands";
 import { withMessageLimit } from "@/lib/messages/threads/limit.commands";
 import { lockConversation, writeMessage } from "@/lib/messages/threads/sending.commands";
-import { wakeMail } from "@/lib/notifications/mail/mail.commands";
+import { scheduleMail } from "@/lib/notifications/mail/mail.commands";
 import { rows, runStep, sql, transaction, type Transaction } from "@/lib/server/db";
 import { vendorIdOf, type Actor, type Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
@@ -16,16 +16,16 @@ import { readThread } from "./inbox.queries";
 import { businessThreads, readOwner } from "./inbox.rows";
 import { auditTeam } from "./rows";
 
-type Chosen = { viewer: Viewer; id: string; headers: Headers };
+type ThreadInput = { viewer: Viewer; id: string; headers: Headers };
 
-async function assertBusinessThread(tx: Transaction, { viewer, id }: Chosen): Promise<void> {
+async function assertBusinessThread(tx: Transaction, { viewer, id }: ThreadInput): Promise<void> {
   const own = await tx.rows(sql`
     SELECT 1 FROM ${businessThreads(viewer)} WHERE c.id = ${id}::uuid`);
   if (own.length === 0) throw new AppError("not_found", memberCopy.unknownThread);
 }
 
 /** Stores the message in the owner’s name, as the customer sees it, with the person who wrote it. */
-export async function answerThread(chosen: Chosen, message: NewMessage): Promise<OpenThreadDto> {
+export async function answerThread(chosen: ThreadInput, message: NewMessage): Promise<OpenThreadDto> {
   const { viewer, id, headers } = chosen;
   const owner = await readOwner({ rows }, viewer);
   const author = { id: viewer.id, username: viewer.username, vendorId: vendorIdOf(viewer), headers };
@@ -39,7 +39,7 @@ export async function answerThread(chosen: Chosen, message: NewMessage): Promise
     }),
   );
   await markRead(owner, id, undefined);
-  await wakeMail();
+  await scheduleMail();
   return readThread(viewer, id);
 }
 
@@ -56,7 +56,7 @@ async function lockAssignee(tx: Transaction, viewer: Viewer, memberId: string): 
   return member.username;
 }
 
-export async function assignThread(chosen: Chosen, memberId: string | null): Promise<void> {
+export async function assignThread(chosen: ThreadInput, memberId: string | null): Promise<void> {
   const { viewer, id, headers } = chosen;
   await transaction(async (tx) => {
     await assertBusinessThread(tx, chosen);

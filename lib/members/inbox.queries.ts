@@ -4,7 +4,7 @@ import { nameOf } from "@/lib/messages/threads/conversation.rows";
 import { attachmentsColumn } from "@/lib/messages/threads/message.rows";
 import { getConversation } from "@/lib/messages/threads/thread.queries";
 import { rows, sql } from "@/lib/server/db";
-import { afterTimeCursor, countUpTo, type Counted, type Sql } from "@/lib/server/sql";
+import { afterTimeCursor, countUpTo, type CappedTotal, type Sql } from "@/lib/server/sql";
 import { vendorIdOf, type Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { toPage, type Page } from "@/lib/shared/page";
@@ -16,7 +16,7 @@ import { inboxCountCap, threadMessages } from "./rules";
 
 type PageQuery = { limit: number; cursor?: string };
 
-type Named = { firstName: string; lastName: string; username: string };
+type PersonName = { firstName: string; lastName: string; username: string };
 
 type ThreadRow = {
   id: string;
@@ -29,7 +29,7 @@ type ThreadRow = {
   lastText: string;
   lastAt: Date;
   assigneeId: string | null;
-  assignee: Named | null;
+  assignee: PersonName | null;
   canAnswer: boolean;
 };
 
@@ -68,7 +68,7 @@ export async function readInbox(viewer: Viewer, { limit, cursor }: PageQuery): P
   const [found, [counted]] = await Promise.all([
     rows<ThreadRow>(sql`${selectThreads(viewer, sql`${isOpen} AND ${after}`)}
       ORDER BY c.last_message_at DESC, c.id DESC LIMIT ${limit + 1}`),
-    rows<Counted>(countUpTo(inboxCountCap, sql`FROM ${businessThreads(viewer)} WHERE ${isOpen}`)),
+    rows<CappedTotal>(countUpTo(inboxCountCap, sql`FROM ${businessThreads(viewer)} WHERE ${isOpen}`)),
   ]);
   return toPage({ found, limit, toItem: toThread, placeOf: ({ lastAt, id }) => [lastAt, id] }, counted);
 }
@@ -125,7 +125,7 @@ export async function readActivity(
     rows<ActivityRow>(sql`
       SELECT id, actor_name AS actor, action, summary, created_at AS "createdAt" FROM audit_log
       WHERE ${own} AND ${after} ORDER BY created_at DESC, id DESC LIMIT ${limit + 1}`),
-    rows<Counted>(countUpTo(inboxCountCap, sql`FROM audit_log WHERE ${own}`)),
+    rows<CappedTotal>(countUpTo(inboxCountCap, sql`FROM audit_log WHERE ${own}`)),
   ]);
   return toPage(
     {

@@ -1,7 +1,7 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { withMailboxLimit } from "@/lib/auth/credentials/mailbox.commands";
-import { wakeMail } from "@/lib/notifications/mail/mail.commands";
+import { scheduleMail } from "@/lib/notifications/mail/mail.commands";
 import { queueMail, siteOfMail } from "@/lib/notifications/mail/mail.rows";
 import { runStep, sql, transaction, type Transaction } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
@@ -35,10 +35,14 @@ export function assertOutranks(viewer: Viewer, role: MemberRole): void {
   if (!outranks(viewer.businessRole, role)) throw new AppError("forbidden", memberCopy.outranked);
 }
 
-type Known = { userId: string; isConfirmed: boolean; isOwner: boolean; isMember: boolean };
+type InviteeAccount = { userId: string; isConfirmed: boolean; isOwner: boolean; isMember: boolean };
 
-async function findAccount(tx: Transaction, vendorId: string, email: string): Promise<Known | undefined> {
-  const [known] = await tx.rows<Known>(sql`
+async function findAccount(
+  tx: Transaction,
+  vendorId: string,
+  email: string,
+): Promise<InviteeAccount | undefined> {
+  const [known] = await tx.rows<InviteeAccount>(sql`
     SELECT u.id AS "userId", u.email_verified_at IS NOT NULL AS "isConfirmed",
       EXISTS (SELECT 1 FROM vendors v WHERE v.id = ${vendorId}::uuid AND v.user_id = u.id) AS "isOwner",
       EXISTS (SELECT 1 FROM members m WHERE m.vendor_id = ${vendorId}::uuid AND m.user_id = u.id) AS "isMember"
@@ -57,9 +61,17 @@ async function assertRoom(tx: Transaction, vendorId: string, email: string): Pro
   if ((team?.size ?? 0) >= maxTeam) throw new AppError("rule_broken", memberCopy.teamFull);
 }
 
-type Sending = { vendor: LockedVendor; known: Known | undefined; invitation: InvitationRow; token: string };
+type InvitationInput = {
+  vendor: LockedVendor;
+  known: InviteeAccount | undefined;
+  invitation: InvitationRow;
+  token: string;
+};
 
-async function sendInvitation(tx: Transaction, { vendor, known, invitation, token }: Sending): Promise<void> {
+async function sendInvitation(
+  tx: Transaction,
+  { vendor, known, invitation, token }: InvitationInput,
+): Promise<void> {
   const content = invitationMail(await siteOfMail(tx), {
     businessName: known?.isConfirmed ? vendor.businessName : null,
     role: invitation.role,
@@ -107,11 +119,11 @@ export async function inviteMember(input: InviteInput): Promise<InvitationDto> {
     runStep("member.invite", (tx) => insertInvitation(tx, input, hasRoom)),
   );
   log.info({ event: "member_invited", vendor: viewer.vendorId, userId: viewer.id });
-  await wakeMail();
+  await scheduleMail();
   return invitation!;
 }
 
-type Chosen = { viewer: Viewer; id: string; headers: Headers };
+type InvitationAction = { viewer: Viewer; id: string; headers: Headers };
 
 async function lockInvitation(tx: Transaction, viewer: Viewer, id: string): Promise<InvitationRow> {
   const [invitation] = await tx.rows<InvitationRow>(sql`
@@ -122,7 +134,7 @@ async function lockInvitation(tx: Transaction, viewer: Viewer, id: string): Prom
   return invitation;
 }
 
-async function renewInvitation(tx: Transaction, { viewer, id, headers }: Chosen, hasRoom: boolean) {
+async function renewInvitation(tx: Transaction, { viewer, id, headers }: InvitationAction, hasRoom: boolean) {
   const vendor = await lockTeam(tx, vendorIdOf(viewer));
   const { email, role } = await lockInvitation(tx, viewer, id);
   const { token, hash } = newToken();
@@ -138,18 +150,18 @@ async function renewInvitation(tx: Transaction, { viewer, id, headers }: Chosen,
   return toInvitation(renewed!, viewer.businessRole);
 }
 
-export async function resendInvitation(chosen: Chosen): Promise<InvitationDto> {
+export async function resendInvitation(chosen: InvitationAction): Promise<InvitationDto> {
   const { viewer, id } = chosen;
   const { email } = await transaction((tx) => lockInvitation(tx, viewer, id));
   await consume(invitationResendLimit, id, memberCopy.tooManyResends);
   const invitation = await withMailboxLimit(email, (hasRoom) =>
     transaction((tx) => renewInvitation(tx, chosen, hasRoom)),
   );
-  await wakeMail();
+  await scheduleMail();
   return invitation!;
 }
 
-export async function revokeInvitation({ viewer, id, headers }: Chosen): Promise<void> {
+export async function revokeInvitation({ viewer, id, headers }: InvitationAction): Promise<void> {
   await transaction(async (tx) => {
     const { role } = await lockInvitation(tx, viewer, id);
     await tx.rows(sql`DELETE FROM member_invitations WHERE id = ${id}::uuid`);

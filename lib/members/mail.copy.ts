@@ -3,14 +3,14 @@ import { replaceIfLink } from "@/lib/shared/text";
 import { businessRoleNames } from "./copy";
 import { invitationDays, type MemberRole } from "./rules";
 
-type Invited = {
+type InvitationFacts = {
   /** Null for an address that no account has confirmed, which gets no text by other people. */
   businessName: string | null;
   role: MemberRole;
   link: string;
 };
 
-export function invitationMail(site: Site, { businessName, role, link }: Invited): MailContent {
+export function invitationMail(site: Site, { businessName, role, link }: InvitationFacts): MailContent {
   const business = businessName ? replaceIfLink(businessName, "a business") : "a business";
   const roleName = businessRoleNames[role].toLowerCase();
   return {

@@ -1,10 +1,10 @@
 import "server-only";
 import { sql, type Transaction } from "@/lib/server/db";
 
-type Former = { userId: string; vendorId: string };
+type FormerMember = { userId: string; vendorId: string };
 
 /** Deletes a former member's notices about the business's customers and applicants, and their unsent emails. */
-export async function deleteTeamNotices(tx: Transaction, { userId, vendorId }: Former): Promise<void> {
+export async function deleteTeamNotices(tx: Transaction, { userId, vendorId }: FormerMember): Promise<void> {
   const person = sql`${userId}::uuid`;
   const threads = sql`vendors v JOIN conversations c ON c.owner_id = v.user_id AND c.starter_id <> ${person}`;
   const business = sql`v.id = ${vendorId}::uuid`;

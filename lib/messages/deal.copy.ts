@@ -10,7 +10,7 @@ export function eventName(category: Category | null | undefined): EventName {
   return category === "services" ? "appointment" : "viewing";
 }
 
-export function an(event: EventName): string {
+export function withArticle(event: EventName): string {
   return event === "viewing" ? "a viewing" : `an ${event}`;
 }
 
@@ -49,14 +49,14 @@ export const dealCopy = {
   notBegun: "Wait until it has started.",
   notAccepted: "Accept an offer first.",
   lineOfOffer: (dollars: number, note: string, quantity = 1) =>
-    joined(`Offered ${forPieces(formatPrice(dollars), quantity)}.`, note),
+    withNote(`Offered ${amountForQuantity(formatPrice(dollars), quantity)}.`, note),
   lineOfCounter: (dollars: number, note: string, quantity = 1) =>
-    joined(`Countered with ${forPieces(formatPrice(dollars), quantity)}.`, note),
+    withNote(`Countered with ${amountForQuantity(formatPrice(dollars), quantity)}.`, note),
   lineOfViewing: (event: EventName, when: string, note: string) =>
-    joined(`Requested ${an(event)} on ${when}.`, note),
+    withNote(`Requested ${withArticle(event)} on ${when}.`, note),
   lineOfMove: (event: EventName, when: string) => `Moved the ${event} to ${when}.`,
   lineOfInterview: (times: readonly string[], note: string) =>
-    joined(
+    withNote(
       times.length === 1
         ? `Proposed an interview on ${times.join()}.`
         : `Proposed an interview at one of these times: ${times.join("; ")}.`,
@@ -70,7 +70,7 @@ export const dealCopy = {
   interviewOver: (when: string) =>
     `The interview on ${when} was canceled because the application was decided.`,
   lineOfBooking: (event: EventName, when: string, note: string) =>
-    joined(`Booked ${an(event)} on ${when}.`, note),
+    withNote(`Booked ${withArticle(event)} on ${when}.`, note),
   viewingCanceledTitle: (event: EventName) => `${capitalized(event)} canceled`,
   viewingCanceled: (event: EventName, when: string) => `The ${event} on ${when} was canceled.`,
   viewingOver: (event: EventName, when: string) =>
@@ -94,11 +94,11 @@ export const dealCopy = {
   askOutcome: "Did your deal work out?",
 } as const;
 
-export function forPieces(amount: string, quantity: number): string {
+export function amountForQuantity(amount: string, quantity: number): string {
   return quantity > 1 ? `${amount} for ${quantity}` : amount;
 }
 
-function joined(line: string, note: string): string {
+function withNote(line: string, note: string): string {
   return note ? `${line} ${note}` : line;
 }
 

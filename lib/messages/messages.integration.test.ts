@@ -21,7 +21,7 @@ import {
   thread,
   write,
 } from "@/prisma/test/conversations";
-import { getTalkDesk } from "./inbox/desk.queries";
+import { getConversationDesk } from "./inbox/desk.queries";
 import { conversationTodos } from "./inbox/desk.rules";
 import { maxQuickReplies } from "./rules";
 
@@ -176,10 +176,10 @@ describe("desk", () => {
     await db.viewing.create({ data: { ...viewing, startsAt: daysFromNow(-2) } });
     await db.viewing.create({ data: { ...viewing, startsAt: daysFromNow(1), status: "declined" } });
 
-    const mine = await getTalkDesk(customer.id);
+    const mine = await getConversationDesk(customer.id);
     expect(mine).toMatchObject({ unread: 1, offers: 1, offerIn: id });
     expect(mine.viewings).toMatchObject([{ conversationId: id, title: "Oak desk", yours: false }]);
-    const theirs = await getTalkDesk(vendor.id);
+    const theirs = await getConversationDesk(vendor.id);
     expect(theirs).toMatchObject({ unread: 1, offers: 0, offerIn: null, viewings: [{ yours: true }] });
     expect(conversationTodos(mine).map(({ text, href }) => [text, href])).toEqual([
       ["1 offer to answer", `/messages/${id}`],
@@ -194,7 +194,7 @@ describe("desk", () => {
       where: { conversationId: id },
       data: { expiresAt: new Date(Date.now() - 1) },
     });
-    expect((await getTalkDesk(customer.id)).offers).toBe(0);
+    expect((await getConversationDesk(customer.id)).offers).toBe(0);
   });
 
   test("counts favorites as the list does", async () => {

@@ -70,7 +70,7 @@ function textsOf(value: unknown): string[] {
 const none = { words: [], host: "plaza.example" };
 
 describe("warnings about a first message", () => {
-  test.each(normal)("gives none for %j", (text) => {
+  test.each(normal)("returns none for %j", (text) => {
     expect(findWarnings(text, none)).toEqual([]);
   });
 

@@ -81,14 +81,14 @@ function asksForPayment(text: string, host: string): boolean {
   return [...text.matchAll(link)].some(([found]) => isPaymentLink(found, host));
 }
 
-type Known = {
+type WarningContext = {
   words: readonly { word: string }[];
   /** Host of this site, whose links are harmless. */
   host: string;
 };
 
 /** Warnings for the first message of a person whom the reader doesn't know. */
-export function findWarnings(message: string, { words, host }: Known): MessageWarning[] {
+export function findWarnings(message: string, { words, host }: WarningContext): MessageWarning[] {
   const text = joinSpaced(normalize(message));
   const found: Record<MessageWarning, boolean> = {
     payment: asksForPayment(text, host),

@@ -66,9 +66,9 @@ function conicCoordinates([from, to]: readonly [number, number], x: number, y: n
 
 const round = (value: number) => Math.round(value * 100) / 100;
 
-type Located = { state: string; latitude: number; longitude: number };
+type PlaceCoordinates = { state: string; latitude: number; longitude: number };
 
-export function projectPlace({ state, latitude, longitude }: Located): { x: number; y: number } {
+export function projectPlace({ state, latitude, longitude }: PlaceCoordinates): { x: number; y: number } {
   const conic = { AK: alaska, HI: hawaii }[state] ?? mainland;
   const east = ((longitude - conic.middle + 540) % 360) - 180;
   const point = conicPoint(conic.parallels, east, latitude);

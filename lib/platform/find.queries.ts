@@ -5,7 +5,7 @@ import { rows, sql } from "@/lib/server/db";
 import { constant, containsPattern } from "@/lib/server/sql";
 import { adminHrefs } from "@/lib/shared/admin-hrefs";
 import { hrefs } from "@/lib/shared/hrefs";
-import { isNamed } from "@/lib/users/found.rows";
+import { isNamed } from "@/lib/users/name-search.rows";
 import { vendorStatusNames } from "@/lib/vendors/moderation/moderation.copy";
 import type { FindingDto } from "./find.contract";
 import { findKinds, maxResultsPerKind, type FindKind } from "./find.rules";

@@ -12,12 +12,12 @@ const shown = { listings: 8, jobs: 8, reports: 10, devices: 20, history: 30 } as
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-type Found = { id: string; phone: string | null } & Pick<PersonFileDto, "business" | "counts">;
+type PersonRow = { id: string; phone: string | null } & Pick<PersonFileDto, "business" | "counts">;
 
 /** `id` is that of an account or its vendor. */
-async function findPerson(id: string): Promise<Found | undefined> {
+async function findPerson(id: string): Promise<PersonRow | undefined> {
   if (!uuid.test(id)) return undefined;
-  const [found] = await rows<Found>(sql`
+  const [found] = await rows<PersonRow>(sql`
     SELECT u.id, u.phone,
       CASE WHEN v.id IS NOT NULL
         THEN json_build_object('id', v.id, 'name', v.business_name, 'status', v.status) END AS business,

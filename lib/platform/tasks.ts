@@ -4,7 +4,7 @@ import { endSuspensions } from "@/lib/account/suspensions.tasks";
 import { sendReminders } from "@/lib/appointments/reminders.tasks";
 import { scheduleAds, sweepAdHits } from "@/lib/advertisements/schedule.tasks";
 import { notifyApplicants, sweepResumes } from "@/lib/applications/endings.tasks";
-import { remindSilentSides } from "@/lib/cases/reminders.tasks";
+import { remindUnansweredCases } from "@/lib/cases/reminders.tasks";
 import { reencryptSecondStepKeys } from "@/lib/auth/credentials/reencryption.tasks";
 import { mailResetLink } from "@/lib/auth/credentials/reset.tasks";
 import { sweepUploads } from "@/lib/documents/tasks";
@@ -23,7 +23,7 @@ import { notifySavers } from "@/lib/messages/savers/sending.tasks";
 import { deliverDeferredNotices } from "@/lib/notifications/notify/deferred.tasks";
 import { deliverMail, mailDigests, encryptMails } from "@/lib/notifications/mail/mail.tasks";
 import { deliverPushes } from "@/lib/notifications/push/push.tasks";
-import { thankAuthors } from "@/lib/reviews/published.tasks";
+import { creditAuthors } from "@/lib/reviews/published.tasks";
 import { expirePoints } from "@/lib/rewards/tasks";
 import { refreshSearchTables } from "@/lib/search/index/tasks";
 import { mailSearchDigests, matchSearches } from "@/lib/searches/alerts/tasks";
@@ -67,11 +67,11 @@ export const allTasks: readonly Task[] = [
   settleOffers,
   publishDealReviews,
   sendReminders,
-  remindSilentSides,
+  remindUnansweredCases,
   announceRelistings,
   notifySavers,
   expirePoints,
-  thankAuthors,
+  creditAuthors,
   refreshSearchTables,
   matchSearches,
   mailSearchDigests,

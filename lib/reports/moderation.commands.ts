@@ -3,7 +3,7 @@ import { decideOnAccount } from "@/lib/account/moderation.commands";
 import { recordAudit } from "@/lib/audit/rows";
 import { decideOnJob } from "@/lib/jobs/moderation/decision.commands";
 import { decideOnListing } from "@/lib/listings/moderation/decision.commands";
-import { wakeMail } from "@/lib/notifications/mail/mail.commands";
+import { scheduleMail } from "@/lib/notifications/mail/mail.commands";
 import { notifyEach } from "@/lib/notifications/notify/notify.rows";
 import { decideOnReview } from "@/lib/reviews/moderation.commands";
 import { rows, sql, transaction, type Transaction } from "@/lib/server/db";
@@ -121,6 +121,6 @@ export async function decideOnReports(decision: Decision): Promise<number> {
   if (acts) assertReason(reason, copy.reasonRequired);
   const closed = acts ? await takeDown(decision, reported) : await closeOnly(decision, reported);
   log.info({ event: "reports_decided", action, subject: reported.subject, id, userId: admin.id });
-  await wakeMail();
+  await scheduleMail();
   return closed;
 }

@@ -5,13 +5,13 @@ import {
   constant,
   containsPattern,
   countUpTo,
-  type Counted,
+  type CappedTotal,
   type Sql,
 } from "@/lib/server/sql";
 import { hrefs } from "@/lib/shared/hrefs";
 import { toPage, type Page } from "@/lib/shared/page";
-import { readName } from "@/lib/users/found.queries";
-import { isOfPerson, isOfVendor } from "@/lib/users/found.rows";
+import { readName } from "@/lib/users/name-search.queries";
+import { isOfPerson, isOfVendor } from "@/lib/users/name-search.rows";
 import type { ReportedThingDto, ReportQueueQuery } from "./moderation.contract";
 import { reportCountCap, shownReports } from "./moderation.rules";
 import type { ReportSubject } from "./rules";
@@ -114,7 +114,7 @@ export async function listReportedThings({
       WITH found AS (SELECT f.subject_id, f.subject_type AS subject, f.created_at AS first, f.id AS place
         ${firsts} AND ${after} ORDER BY f.created_at, f.id LIMIT ${limit + 1}::int)
       ${things}`),
-    rows<Counted>(
+    rows<CappedTotal>(
       countUpTo(reportCountCap, sql`FROM (SELECT DISTINCT f.subject_type, f.subject_id ${open}) things`),
     ),
   ]);

@@ -8,7 +8,7 @@ import type { ReportThreadDto } from "./moderation.contract";
 import { reportModerationCopy as copy } from "./moderation.copy";
 import { threadContextMessages } from "./moderation.rules";
 
-type Found = {
+type ReportedThread = {
   conversationId: string;
   about: string;
   people: ReportThreadDto["people"];
@@ -16,8 +16,8 @@ type Found = {
 
 type MessageRow = Omit<ReportThreadDto["messages"][number], "createdAt"> & { createdAt: Date };
 
-async function findThread(tx: Transaction, messageId: string): Promise<Found> {
-  const [found] = await tx.rows<Found>(sql`
+async function findThread(tx: Transaction, messageId: string): Promise<ReportedThread> {
+  const [found] = await tx.rows<ReportedThread>(sql`
     SELECT c.id::text AS "conversationId", coalesce(l.title, j.title, v.business_name) AS about,
       (SELECT json_agg(json_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name,
           'username', u.username::text) ORDER BY u.id = c.owner_id)

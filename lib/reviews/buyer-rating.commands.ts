@@ -1,6 +1,6 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/rows";
-import { wakeMail } from "@/lib/notifications/mail/mail.commands";
+import { scheduleMail } from "@/lib/notifications/mail/mail.commands";
 import { notify } from "@/lib/notifications/notify/notify.rows";
 import { sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
@@ -12,10 +12,15 @@ import { buyerRatingTransitions, type BuyerRatingStatus } from "./deal-review.ru
 import { ratingRemovedMail } from "./mail.copy";
 import { ratingModerationCopy as copy } from "./moderation.copy";
 
-type Found = { status: BuyerRatingStatus; title: string; vendorUserId: string; conversationId: string };
+type LockedRating = {
+  status: BuyerRatingStatus;
+  title: string;
+  vendorUserId: string;
+  conversationId: string;
+};
 
-async function lockRating(tx: Transaction, id: string): Promise<Found> {
-  const [rating] = await tx.rows<Found>(sql`
+async function lockRating(tx: Transaction, id: string): Promise<LockedRating> {
+  const [rating] = await tx.rows<LockedRating>(sql`
     SELECT b.status, l.title, v.user_id::text AS "vendorUserId", o.conversation_id::text AS "conversationId"
     FROM buyer_ratings b JOIN offers o ON o.id = b.deal_id JOIN listings l ON l.id = o.listing_id
       JOIN vendors v ON v.id = b.vendor_id
@@ -57,5 +62,5 @@ export async function removeRating({ admin, id, reason, headers }: Removal): Pro
     });
   });
   log.info({ event: "buyer_rating_removed", ratingId: id, userId: admin.id });
-  await wakeMail();
+  await scheduleMail();
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { rows, sql } from "@/lib/server/db";
-import { afterTimeCursor, countUpTo, type Counted } from "@/lib/server/sql";
+import { afterTimeCursor, countUpTo, type CappedTotal } from "@/lib/server/sql";
 import { toPage, type Page } from "@/lib/shared/page";
 import type { ModeratedRatingDto, RatingQueueQuery } from "./moderation.contract";
 import { reviewCountCap } from "./moderation.rules";
@@ -26,7 +26,7 @@ export async function listBuyerRatings({
         JOIN users u ON u.id = b.buyer_id JOIN vendors v ON v.id = b.vendor_id
         JOIN offers o ON o.id = b.deal_id JOIN listings l ON l.id = o.listing_id
       ORDER BY b.created_at DESC, b.id DESC`),
-    rows<Counted>(countUpTo(reviewCountCap, sql`FROM buyer_ratings b WHERE ${isShown}`)),
+    rows<CappedTotal>(countUpTo(reviewCountCap, sql`FROM buyer_ratings b WHERE ${isShown}`)),
   ]);
   const toItem = ({ createdAt, ...row }: Row) => ({ ...row, createdAt: createdAt.toISOString() });
   return toPage({ found, limit, toItem, placeOf: ({ createdAt, id }) => [createdAt, id] }, counted);

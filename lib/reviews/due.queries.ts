@@ -46,9 +46,12 @@ export async function countDueReviews(userId: string): Promise<number> {
   return row?.due ?? 0;
 }
 
-type Reviewable = { subject: ReviewSubjectDto; obstacle: "own" | "noDeal" | "written" | "closed" | null };
+type ReviewEligibility = {
+  subject: ReviewSubjectDto;
+  obstacle: "own" | "noDeal" | "written" | "closed" | null;
+};
 
-export async function findReviewable(userId: string, listingId: string): Promise<Reviewable | null> {
+export async function findReviewable(userId: string, listingId: string): Promise<ReviewEligibility | null> {
   const [row] = await rows<
     SubjectRow & { isOwn: boolean; hasDealt: boolean; isWritten: boolean; isOver: boolean }
   >(sql`
@@ -65,7 +68,7 @@ export async function findReviewable(userId: string, listingId: string): Promise
 
 type ReviewFacts = { isOwn: boolean; hasDealt: boolean; isWritten: boolean; isOver: boolean };
 
-function obstacleOf({ isOwn, isWritten, hasDealt, isOver }: ReviewFacts): Reviewable["obstacle"] {
+function obstacleOf({ isOwn, isWritten, hasDealt, isOver }: ReviewFacts): ReviewEligibility["obstacle"] {
   if (isOwn) return "own";
   if (isWritten) return "written";
   if (!hasDealt) return "noDeal";

@@ -1,11 +1,11 @@
 import type { MailContent, Site } from "@/lib/notifications/mail/mail.rules";
 import { formatPoints } from "@/lib/rewards/rules";
 
-type About = { firstName: string; title: string };
+type MailSubject = { firstName: string; title: string };
 
 export function reviewPublishedMail(
   site: Site,
-  { firstName, title, listingId, points }: About & { listingId: string; points: number },
+  { firstName, title, listingId, points }: MailSubject & { listingId: string; points: number },
 ): MailContent {
   return {
     template: "review_published",
@@ -22,7 +22,7 @@ export function reviewPublishedMail(
 
 export function reviewRefusedMail(
   site: Site,
-  { firstName, title, reason, hidden }: About & { reason: string; hidden: boolean },
+  { firstName, title, reason, hidden }: MailSubject & { reason: string; hidden: boolean },
 ): MailContent {
   return {
     template: "review_refused",
@@ -40,7 +40,7 @@ export function reviewRefusedMail(
 
 export function ratingRemovedMail(
   site: Site,
-  { firstName, title, reason, path }: About & { reason: string; path: string },
+  { firstName, title, reason, path }: MailSubject & { reason: string; path: string },
 ): MailContent {
   return {
     template: "rating_removed",
@@ -57,7 +57,7 @@ export function ratingRemovedMail(
 
 export function newReviewMail(
   site: Site,
-  { firstName, title, rating, text }: About & { rating: number; text: string },
+  { firstName, title, rating, text }: MailSubject & { rating: number; text: string },
 ): MailContent {
   return {
     template: "new_review",
@@ -71,7 +71,7 @@ export function newReviewMail(
 
 export function reviewDueMail(
   site: Site,
-  { firstName, title, listingId }: About & { listingId: string },
+  { firstName, title, listingId }: MailSubject & { listingId: string },
 ): MailContent {
   return {
     template: "review_due",
@@ -93,7 +93,7 @@ export function reviewReplyMail(
     businessName,
     text,
     listingId,
-  }: Omit<About, "title"> & {
+  }: Omit<MailSubject, "title"> & {
     businessName: string;
     text: string;
     listingId: string;

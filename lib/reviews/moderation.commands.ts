@@ -3,7 +3,7 @@ import { recordAudit } from "@/lib/audit/rows";
 import { beginUndoable } from "@/lib/audit/undo.rows";
 import { undoSeconds } from "@/lib/audit/undo.rules";
 import { listingTag } from "@/lib/listings/rules";
-import { wakeMail } from "@/lib/notifications/mail/mail.commands";
+import { scheduleMail } from "@/lib/notifications/mail/mail.commands";
 import { notify } from "@/lib/notifications/notify/notify.rows";
 import { purge } from "@/lib/server/cache";
 import { sql, transaction, type Transaction } from "@/lib/server/db";
@@ -114,5 +114,5 @@ export async function decideOnReview(decision: Decision): Promise<void> {
     await decision.runInTransaction?.(tx);
   });
   log.info({ event: "review_decided", action, reviewId: id, userId: admin.id });
-  await wakeMail();
+  await scheduleMail();
 }

@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { openConnection } from "@/lib/server/connection";
 import { rows, sql } from "@/lib/server/db";
-import { readName } from "@/lib/users/found.queries";
+import { readName } from "@/lib/users/name-search.queries";
 import { createListing, createReview, createUser, createVendor } from "@/prisma/factories";
 import { explain, recordStatements } from "@/prisma/plans";
 import { listModeratedReviews } from "./moderation.queries";

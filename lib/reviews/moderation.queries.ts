@@ -1,14 +1,20 @@
 import "server-only";
 import { rows, sql } from "@/lib/server/db";
-import { afterTimeCursor, countUpTo, type Counted, type Sql } from "@/lib/server/sql";
+import { afterTimeCursor, countUpTo, type CappedTotal, type Sql } from "@/lib/server/sql";
 import { AppError } from "@/lib/shared/app-error";
 import { toPage, type Page } from "@/lib/shared/page";
-import { readName } from "@/lib/users/found.queries";
-import type { Name } from "@/lib/users/found.rows";
+import { readName } from "@/lib/users/name-search.queries";
+import type { Name } from "@/lib/users/name-search.rows";
 import type { ModeratedReviewDto, ReviewQueueQuery } from "./moderation.contract";
 import { reviewModerationCopy } from "./moderation.copy";
 import { reviewCountCap } from "./moderation.rules";
-import { isLookupCheaper, lookUpByName, walkByName, type NamedReviews, type ReviewList } from "./named.rows";
+import {
+  isLookupCheaper,
+  lookUpByName,
+  walkByName,
+  type NameMatches,
+  type ReviewList,
+} from "./name-search.rows";
 import { photosColumn, toPhotos, type ReviewPhotoRow } from "./photos.rows";
 
 type Row = Pick<
@@ -48,23 +54,23 @@ function toItem(row: Row): ModeratedReviewDto {
   };
 }
 
-type Found = Counted & { found: Row[] };
+type QueuePage = CappedTotal & { found: Row[] };
 
 function readPage(page: Sql, order: Sql): Promise<Row[]> {
   return rows<Row>(sql`SELECT ${columns} FROM (${page}) r ${owners} ORDER BY ${order}`);
 }
 
-async function readAll({ isOfStatus, after, order, take }: ReviewList): Promise<Found> {
+async function readAll({ isOfStatus, after, order, take }: ReviewList): Promise<QueuePage> {
   const page = sql`SELECT r.* FROM reviews r WHERE ${isOfStatus} AND ${after} ORDER BY ${order} LIMIT ${take}::int`;
   const [found, [counted]] = await Promise.all([
     readPage(page, order),
-    rows<Counted>(countUpTo(reviewCountCap, sql`FROM reviews r WHERE ${isOfStatus}`)),
+    rows<CappedTotal>(countUpTo(reviewCountCap, sql`FROM reviews r WHERE ${isOfStatus}`)),
   ]);
   return { found, ...counted! };
 }
 
-async function findNamed(name: Name, list: ReviewList): Promise<NamedReviews> {
-  const ask = async (statement: Sql) => (await rows<NamedReviews>(statement))[0]!;
+async function findNamed(name: Name, list: ReviewList): Promise<NameMatches> {
+  const ask = async (statement: Sql) => (await rows<NameMatches>(statement))[0]!;
   const lookUp = () => ask(lookUpByName(name.text, list));
   if (isLookupCheaper(name, list)) return lookUp();
   const walked = await ask(walkByName(name, list, "front"));
@@ -74,7 +80,7 @@ async function findNamed(name: Name, list: ReviewList): Promise<NamedReviews> {
   return behind.isLonger && behind.ids.length < list.take ? lookUp() : { ...behind, total: walked.total };
 }
 
-async function readNamed(name: Name, list: ReviewList): Promise<Found> {
+async function readNamed(name: Name, list: ReviewList): Promise<QueuePage> {
   const { ids, total } = await findNamed(name, list);
   const page = sql`SELECT r.* FROM unnest(${ids}::uuid[]) AS named (id) JOIN reviews r ON r.id = named.id`;
   return {

@@ -12,7 +12,7 @@ import { successStoriesTag, type ReviewStatus } from "./rules";
 import type { ReviewEdit, WrittenReview } from "./writing.contract";
 import { reviewWritingCopy as copy } from "./writing.copy";
 
-type Own = { authorId: string; id: string };
+type OwnReviewInput = { authorId: string; id: string };
 type LockedReview = {
   status: ReviewStatus;
   ofDeal: boolean;
@@ -22,7 +22,11 @@ type LockedReview = {
   ownerId: string;
 };
 
-async function lockOwn(tx: Transaction, { authorId, id }: Own, action: AuthorAction): Promise<LockedReview> {
+async function lockOwn(
+  tx: Transaction,
+  { authorId, id }: OwnReviewInput,
+  action: AuthorAction,
+): Promise<LockedReview> {
   const [review] = await tx.rows<LockedReview>(sql`
     SELECT r.status, r.publish_at IS NOT NULL AS "ofDeal", ${isRecent(sql`r.created_at`)} AS "isRecent",
       r.listing_id::text AS "listingId", r.vendor_id::text AS "vendorId", v.user_id::text AS "ownerId"
@@ -40,7 +44,7 @@ function refreshPages(tx: Transaction, { status, listingId, vendorId }: LockedRe
 }
 
 /** The changed text is checked again; the time of writing stays, so that edits don't extend the 48 hours. */
-export async function editReview(own: Own, { rating, text }: ReviewEdit): Promise<WrittenReview> {
+export async function editReview(own: OwnReviewInput, { rating, text }: ReviewEdit): Promise<WrittenReview> {
   const { id, authorId } = own;
   const status = dealReviewTransitions.edit.to;
   await runStep("review.edit", async (tx) => {
@@ -58,7 +62,7 @@ export async function editReview(own: Own, { rating, text }: ReviewEdit): Promis
 }
 
 /** Erases the text, pictures, and reply; the row stays, so that a deleted review can't be written and rewarded again. */
-export async function deleteReview(own: Own): Promise<WrittenReview> {
+export async function deleteReview(own: OwnReviewInput): Promise<WrittenReview> {
   const { id, authorId } = own;
   const status = dealReviewTransitions.delete.to;
   await runStep("review.delete", async (tx) => {

@@ -1,7 +1,7 @@
 import "server-only";
 import { undoSeconds } from "@/lib/audit/undo.rules";
 import { listingTag } from "@/lib/listings/rules";
-import { wakeMail } from "@/lib/notifications/mail/mail.commands";
+import { scheduleMail } from "@/lib/notifications/mail/mail.commands";
 import { processInBatches, type Portion } from "@/lib/server/batch-processing";
 import { purge } from "@/lib/server/cache";
 import { sql, transaction, type Transaction } from "@/lib/server/db";
@@ -12,11 +12,11 @@ import { announceReview } from "./published.rows";
 
 const batchSize = 50;
 
-type Due = Parameters<typeof announceReview>[1] & { vendorId: string };
+type DueReview = Parameters<typeof announceReview>[1] & { vendorId: string };
 
 /** Waits for the end of an undo period, so that an admin's undo finds the review as it was. */
 async function publishBatch(tx: Transaction, { limit, skip, take }: Portion): Promise<void> {
-  const due = await tx.rows<Due>(sql`
+  const due = await tx.rows<DueReview>(sql`
     WITH due AS (
       SELECT r.id FROM reviews r
       WHERE r.status = 'scheduled' AND ${isPublishable} AND r.id <> ALL (${[...skip]}::uuid[])
@@ -39,6 +39,6 @@ export async function publishReviews(): Promise<void> {
     transaction((tx) => publishBatch(tx, portion)),
   );
   if (total === 0) return;
-  await wakeMail();
+  await scheduleMail();
   log.info({ event: "reviews_published", total });
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { undoSeconds } from "@/lib/audit/undo.rules";
-import { wakeMail } from "@/lib/notifications/mail/mail.commands";
+import { scheduleMail } from "@/lib/notifications/mail/mail.commands";
 import { notify } from "@/lib/notifications/notify/notify.rows";
 import { creditReview } from "@/lib/rewards/earning.rows";
 import { formatPoints } from "@/lib/rewards/rules";
@@ -39,5 +39,5 @@ export async function creditAuthor(reviewId: string): Promise<void> {
       dedupeKey: `review-published:${reviewId}`,
     });
   });
-  await wakeMail();
+  await scheduleMail();
 }

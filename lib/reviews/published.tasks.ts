@@ -3,4 +3,4 @@ import { task } from "@/lib/server/queue";
 import { publishedTask } from "./moderation.rules";
 import { creditAuthor } from "./published.commands";
 
-export const thankAuthors = task(publishedTask, ({ reviewId }) => creditAuthor(reviewId), { retries: 12 });
+export const creditAuthors = task(publishedTask, ({ reviewId }) => creditAuthor(reviewId), { retries: 12 });

@@ -1,6 +1,6 @@
 import "server-only";
 import { listingTag } from "@/lib/listings/rules";
-import { wakeMail } from "@/lib/notifications/mail/mail.commands";
+import { scheduleMail } from "@/lib/notifications/mail/mail.commands";
 import { notify } from "@/lib/notifications/notify/notify.rows";
 import { refresh } from "@/lib/server/cache";
 import { runStep, sql } from "@/lib/server/db";
@@ -45,6 +45,6 @@ export async function writeReply({
     return answered.repliedAt;
   });
   log.info({ event: "review_answered", reviewId, vendorId });
-  await wakeMail();
+  await scheduleMail();
   return { text, repliedAt: repliedAt.toISOString() };
 }

@@ -44,10 +44,10 @@ export async function creditQuickAnswer(tx: Transaction, reply: FirstReply): Pro
   await creditPoints(tx, { userId, reason: "quick_answer", source: asker.id });
 }
 
-type Due = { friendId: string; referrerId: string; firstName: string };
+type DueReferral = { friendId: string; referrerId: string; firstName: string };
 
-async function findDueReferrals(tx: Transaction, userId: string): Promise<Due[]> {
-  return tx.rows<Due>(sql`
+async function findDueReferrals(tx: Transaction, userId: string): Promise<DueReferral[]> {
+  return tx.rows<DueReferral>(sql`
     SELECT f.id::text AS "friendId", r.id::text AS "referrerId", f.first_name AS "firstName"
     FROM users f JOIN users r ON r.id = f.referred_by_id
     WHERE (f.id = ${userId}::uuid OR f.referred_by_id = ${userId}::uuid)

@@ -1,6 +1,6 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/rows";
-import { wakeMail } from "@/lib/notifications/mail/mail.commands";
+import { scheduleMail } from "@/lib/notifications/mail/mail.commands";
 import { notify } from "@/lib/notifications/notify/notify.rows";
 import { sql, transaction, type Transaction } from "@/lib/server/db";
 import { toAppError } from "@/lib/server/errors";
@@ -74,5 +74,5 @@ export async function decideReward(decision: Decision): Promise<void> {
     throw isCodeInUse ? new AppError("conflict", rewardCopy.codeInUse, { cause: error }) : error;
   });
   log.info({ event: "reward_decided", action, redemptionId: id, userId: admin.id });
-  await wakeMail();
+  await scheduleMail();
 }

@@ -1,10 +1,10 @@
 import "server-only";
 import { rows, sql } from "@/lib/server/db";
-import { afterTimeCursor, countUpTo, type Counted } from "@/lib/server/sql";
+import { afterTimeCursor, countUpTo, type CappedTotal } from "@/lib/server/sql";
 import { AppError } from "@/lib/shared/app-error";
 import { toPage, type Page } from "@/lib/shared/page";
-import { readName } from "@/lib/users/found.queries";
-import { isOfPerson } from "@/lib/users/found.rows";
+import { readName } from "@/lib/users/name-search.queries";
+import { isOfPerson } from "@/lib/users/name-search.rows";
 import { rewardCopy } from "./copy";
 import type { RedemptionQuery, RequestedRewardDto } from "./moderation.contract";
 import { redemptionCountCap } from "./rules";
@@ -32,7 +32,7 @@ export async function listRequestedRewards({
     rows<Row>(sql`
       SELECT ${columns} FROM ${tables} WHERE ${where} AND ${after}
       ORDER BY r.created_at, r.id LIMIT ${limit + 1}::int`),
-    rows<Counted>(countUpTo(redemptionCountCap, sql`FROM reward_redemptions r WHERE ${where}`)),
+    rows<CappedTotal>(countUpTo(redemptionCountCap, sql`FROM reward_redemptions r WHERE ${where}`)),
   ]);
   return toPage({ found, limit, toItem, placeOf: ({ createdAt, id }) => [createdAt, id] }, counted);
 }

@@ -13,7 +13,7 @@ export type MatchTier = "title" | "vendor" | "words" | "mention";
  * `about` marks `total` as an estimate; `isWeak` means that not even the first result is about the subject of the
  * query.
  */
-export type FoundPage = Page<ListingDto> & {
+export type SearchResultsPage = Page<ListingDto> & {
   about: boolean;
   isWeak?: boolean;
   /** Not even the first result has every word in its title, brand, vendor, or place. */
@@ -25,7 +25,7 @@ export type FoundPage = Page<ListingDto> & {
 };
 
 /** `span` is its place in `remainder.text`; `filter` means the same, if any filter does. */
-export type UnderstoodEntity = {
+export type ParsedEntity = {
   kind: EntityKind;
   label: string;
   without: string;
@@ -39,11 +39,11 @@ export type UnmatchedWords = { none: string[]; some: string[] };
  * Place without matches, as a chip label and within a sentence ('in Miami'), and the rest of the text. `isByDistance`
  * means that the results from other places are sorted by distance.
  */
-export type Nearby = { place: string; where: string; thing: string; isByDistance: boolean };
+export type NearbySearch = { place: string; where: string; thing: string; isByDistance: boolean };
 
 export type Understanding = {
   corrected: string | null;
-  entities: UnderstoodEntity[];
+  entities: ParsedEntity[];
   /** Set if there are entities: the text outside them, the text of the entities, and the text of both. */
   remainder?: { words: string; understood: string; text?: string };
   missing: string[];
@@ -62,11 +62,11 @@ export type Outcome = Understanding &
   (
     | { match: "exact" | "corrected" | "none" }
     | { match: "partial"; partial: PartialMatch }
-    | { match: "nearby"; nearby: Nearby }
+    | { match: "nearby"; nearby: NearbySearch }
   );
 
 /** `close` results have some of the words and every entity; they follow a short list of matches. */
-export type SearchPage = FoundPage & Outcome & { close?: ListingDto[] };
+export type SearchPage = SearchResultsPage & Outcome & { close?: ListingDto[] };
 
 /** Matches in a category, regardless of the chosen one; `capped` means 'more than', `about` an estimate. */
 export type CategoryFacet = { category: Category; count: number; capped: boolean; about: boolean };

@@ -69,7 +69,7 @@ describe("the search for a sentence", () => {
     "who'd fix my shower",
     "they\u2019ve clogged the drain",
     "st pete fl movers",
-  ])("does not correct the existing words of '%s'", async (search) => {
+  ])("preserves the existing words of '%s'", async (search) => {
     expect(await searchWithClose({ search })).toMatchObject({ corrected: null });
   });
 

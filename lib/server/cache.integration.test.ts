@@ -156,7 +156,7 @@ describe("instances", () => {
     expect(received).toEqual(["kept", "later"]);
   });
 
-  test("clears the cache on a message it does not understand", async () => {
+  test("clears the cache on an unknown message", async () => {
     const cache = await liveInstance();
     const read = counter();
     await cache.read(read);

@@ -22,7 +22,7 @@ import { createTtlCache } from "./ttl-cache";
 
 type CacheListener = { invalidate(invalidation: Invalidation): void; reset(): void };
 
-type Read<T> = {
+type CachedLoad<T> = {
   tags: readonly string[];
   key: string;
   /** In seconds, or computed from the value; 0 or less isn't cached. */
@@ -31,7 +31,7 @@ type Read<T> = {
 };
 
 export type Cache = {
-  read<T>(read: Read<T>): Promise<T>;
+  read<T>(read: CachedLoad<T>): Promise<T>;
   announce(invalidation: Invalidation, tx: Transaction): Promise<void>;
   receive(payload: string | null): void;
   subscribe(listener: CacheListener): void;
@@ -50,7 +50,7 @@ class ReadStore {
   private readonly entries = createTtlCache<Entry>(maxEntries);
   private readonly loads = new Map<string, Load>();
 
-  async read<T>(read: Read<T>): Promise<T> {
+  async read<T>(read: CachedLoad<T>): Promise<T> {
     const entry = this.entries.get(read.key);
     if (entry?.staleAt) reportAge(entry.staleAt);
     if (entry) return entry.value as T;
@@ -69,7 +69,7 @@ class ReadStore {
     this.loads.clear();
   }
 
-  private async load<T>({ tags, key, maxAgeSeconds, load }: Read<T>): Promise<T> {
+  private async load<T>({ tags, key, maxAgeSeconds, load }: CachedLoad<T>): Promise<T> {
     const pending: Load = { promise: runOutsideRequest(load), tags };
     this.loads.set(key, pending);
     try {
@@ -204,7 +204,7 @@ export function sharedCache(): Cache {
  * without a live LISTEN connection nothing is cached. Callers must not mutate the value. The page being rendered
  * inherits the tags.
  */
-export function cachedRead<T>(read: Read<T>): Promise<T> {
+export function cachedRead<T>(read: CachedLoad<T>): Promise<T> {
   reportTags(...read.tags);
   return sharedCache().read(read);
 }

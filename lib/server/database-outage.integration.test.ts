@@ -91,7 +91,7 @@ async function refusingEndpoint(): Promise<string> {
   return `http://127.0.0.1:${port}`;
 }
 
-test("does not count an object store that refuses in a transaction as silence", async () => {
+test("treats a refusal by the object store as no database outage", async () => {
   const { database, one } = await open();
   const { createBucketStorage } = await import("./bucket-storage");
   const bucket = {
@@ -112,7 +112,7 @@ test("does not count an object store that refuses in a transaction as silence", 
 test.each([
   ["a statement that takes too long", "SELECT pg_sleep(5)"],
   ["a statement that is wrong", "SELECT nothing_of_that_name"],
-])("does not count %s as silence", async (_, text) => {
+])("treats %s as no database outage", async (_, text) => {
   const { database, one } = await open();
   await request(async () => {
     await expect(database.rows(database.raw(text))).rejects.toThrow();

@@ -98,7 +98,7 @@ describe("rows of a transaction", () => {
     expect(await transaction((tx) => tx.rows(query))).toEqual(withoutTransaction);
   });
 
-  test("stays with its transaction when several run at once", async () => {
+  test("belongs to its transaction when several run at once", async () => {
     const numberOf = sql`SELECT pg_current_xact_id()::text AS number`;
     const read = async (tx: Transaction) => {
       const first = await tx.rows(numberOf);

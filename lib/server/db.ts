@@ -218,13 +218,13 @@ function isWriteConflict(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "P2034";
 }
 
-type Finish<T> = (tx: Transaction, items: T[]) => Promise<void>;
+type CommitStep<T> = (tx: Transaction, items: T[]) => Promise<void>;
 
 // Shared across bundles: the cache belongs to the bundle that created it, a transaction to the one that began it.
 const commitWork = processSingleton("plazaCommitWork", () => new WeakMap<Transaction, (() => void)[]>());
 const lastSteps = processSingleton(
   "plazaLastSteps",
-  () => new WeakMap<Transaction, Map<Finish<never>, unknown[]>>(),
+  () => new WeakMap<Transaction, Map<CommitStep<never>, unknown[]>>(),
 );
 
 function stateOf<T>(states: WeakMap<Transaction, T>, tx: Transaction): T {
@@ -237,11 +237,11 @@ function stateOf<T>(states: WeakMap<Transaction, T>, tx: Transaction): T {
  * Defers an item to the end of the transaction, where `finish` gets all items at once: contended rows are locked as
  * briefly as possible and in one order.
  */
-export function beforeCommit<T>(tx: Transaction, finish: Finish<T>, item: T): void {
+export function beforeCommit<T>(tx: Transaction, finish: CommitStep<T>, item: T): void {
   const steps = stateOf(lastSteps, tx);
-  const items = steps.get(finish as Finish<never>);
+  const items = steps.get(finish as CommitStep<never>);
   if (items) items.push(item);
-  else steps.set(finish as Finish<never>, [item]);
+  else steps.set(finish as CommitStep<never>, [item]);
 }
 
 export function afterCommit(tx: Transaction, work: () => void): void {
@@ -264,7 +264,7 @@ export async function transaction<T>(
     const run = async (client: Prisma.TransactionClient) => {
       const tx = withRows(client);
       if (isPooled) await setTimeouts(tx, lane);
-      const steps = new Map<Finish<never>, unknown[]>();
+      const steps = new Map<CommitStep<never>, unknown[]>();
       commitWork.set(tx, done);
       lastSteps.set(tx, steps);
       await check?.(tx);

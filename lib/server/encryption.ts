@@ -22,7 +22,7 @@ export function encrypt(text: string): Promise<string> {
   return new CompactEncrypt(new TextEncoder().encode(text)).setProtectedHeader(headerOf(key)).encrypt(key);
 }
 
-export function currentSealPrefix(): string {
+export function currentCipherPrefix(): string {
   return `${Buffer.from(JSON.stringify(headerOf(currentKey(purpose)))).toString("base64url")}.`;
 }
 

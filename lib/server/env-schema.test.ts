@@ -233,7 +233,7 @@ describe("a secret in a file", () => {
     ]);
   });
 
-  test("accepts a file for every setting that holds a secret, as .env.example says", () => {
+  test("accepts a file for every setting that holds a secret, as in .env.example", () => {
     const looksSecret = names.filter((name) =>
       /SECRET|TOKEN|PASSWORD|PRIVATE|ACCESS_KEY|(DATABASE|REDIS|SMTP)_([A-Z]+_)?URL$/.test(name),
     );

@@ -1,13 +1,13 @@
 import "server-only";
 import { AppError } from "@/lib/shared/app-error";
 import { log } from "./log";
-import type { Live } from "./live";
+import type { LiveChannel } from "./live";
 import { runOutsideRequest } from "./detached";
 
 type Entry = { number: number; topic: string; subjectId: string };
 
 export type EventStream = {
-  live: Live;
+  live: LiveChannel;
   userId: string;
   sessionId: string;
   after: number | null;

@@ -13,7 +13,7 @@ type Member = {
   end(): void;
 };
 
-export type Live = {
+export type LiveChannel = {
   /** Returns a function to leave; null while notifications are down or at a limit of the session, user, or process. */
   join(member: Member): (() => void) | null;
   whenConnected(timeoutMs: number): Promise<void>;
@@ -79,7 +79,7 @@ function joinChannels(listener: Listener, handlers: Handlers, onDown: () => void
   return { isConnected, connected: () => connected };
 }
 
-export function createLive(listener: Listener): Live {
+export function createLive(listener: Listener): LiveChannel {
   const members = new Members();
   let isClosed = false;
 
@@ -109,6 +109,6 @@ export function createLive(listener: Listener): Live {
   };
 }
 
-export function sharedLive(): Live {
+export function sharedLive(): LiveChannel {
   return processSingleton("plazaLive", () => createLive(sharedListener()));
 }

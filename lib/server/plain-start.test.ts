@@ -1,7 +1,7 @@
 import { EventEmitter } from "node:events";
 import { createServer, request as send, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
-import { endBefore, installRequestHeaders } from "./plain-start";
+import { shutDownBefore, installRequestHeaders } from "./plain-start";
 
 function headersOfAnswer(port: number, headers: IncomingHttpHeaders): Promise<IncomingHttpHeaders> {
   return new Promise((resolve, reject) => {
@@ -40,7 +40,7 @@ test("ends the work once on a signal before the earlier listeners, even if the w
       resolve();
     });
   });
-  endBefore(async () => {
+  shutDownBefore(async () => {
     steps.push("work");
     await Promise.resolve();
     throw new Error("lost");

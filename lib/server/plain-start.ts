@@ -7,13 +7,13 @@ import { peerOf } from "./front/uploads";
 import { removeReservedHeaders } from "./front/internal-headers";
 import { log } from "./log";
 
-type Arrival = { request: IncomingMessage; response: ServerResponse };
+type Exchange = { request: IncomingMessage; response: ServerResponse };
 
 /** For a plain `next start`: replaces client-sent internal headers with the socket's address, and adds HSTS. */
 export function installRequestHeaders(options: { https: boolean; subdomains: boolean }): void {
   const headers = Object.entries(transportHeader(options));
   subscribe("http.server.request.start", (message) => {
-    const { request, response } = message as Arrival;
+    const { request, response } = message as Exchange;
     removeReservedHeaders(request);
     request.headers["x-plaza-peer"] = peerOf(request);
     for (const [name, value] of headers) response.setHeader(name, value);
@@ -21,7 +21,7 @@ export function installRequestHeaders(options: { https: boolean; subdomains: boo
 }
 
 /** Runs `end` on a signal before the existing listeners, because Next's end the process. */
-export function endBefore(end: () => Promise<void>, signals: EventEmitter = process): void {
+export function shutDownBefore(end: () => Promise<void>, signals: EventEmitter = process): void {
   for (const signal of ["SIGTERM", "SIGINT"]) {
     const listeners = signals.rawListeners(signal) as ((...args: unknown[]) => void)[];
     let isEnding = false;

@@ -7,7 +7,7 @@ import { rows, sql } from "./db";
 import { env } from "./env";
 import { processSingleton } from "./process-singleton";
 import { runOutsideRequest } from "./detached";
-import { createRedisLimits, type RedisLimits, type Use } from "./redis-limits";
+import { createRedisLimits, type RedisLimits, type LimitState } from "./redis-limits";
 
 export type Limit = {
   name: string;
@@ -33,8 +33,8 @@ function keyOf(limit: Limit, subject: string): string {
   return `${limit.name}:${createHash("sha256").update(subject.toLowerCase()).digest("base64url").slice(0, 32)}`;
 }
 
-async function countInDatabase(key: string, seconds: number): Promise<Use | undefined> {
-  const [use] = await rows<Use>(sql`
+async function countInDatabase(key: string, seconds: number): Promise<LimitState | undefined> {
+  const [use] = await rows<LimitState>(sql`
     INSERT INTO rate_limits AS r (key, points, expires_at)
     VALUES (${key}, 1, now() + make_interval(secs => ${seconds}))
     ON CONFLICT (key) DO UPDATE SET

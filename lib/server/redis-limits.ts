@@ -18,7 +18,7 @@ const takeBack = `
   if uses > 0 then redis.call('DECRBY', KEYS[1], uses - math.min(uses, tonumber(ARGV[1])) + 1) end
   return uses`;
 
-export type Use = { points: number; secondsLeft: number };
+export type LimitState = { points: number; secondsLeft: number };
 
 export type RedisLimits = ReturnType<typeof createRedisLimits>;
 
@@ -46,7 +46,7 @@ export function createRedisLimits(url: string) {
   }
 
   return {
-    async use(key: string, seconds: number): Promise<Use | null> {
+    async use(key: string, seconds: number): Promise<LimitState | null> {
       const answer = await ask(countUse, key, seconds * 1000);
       if (!Array.isArray(answer)) return null;
       const [points, left] = answer.map(Number);

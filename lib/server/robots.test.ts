@@ -27,6 +27,6 @@ test.each([
   `${phone} SamsungBrowser/28.0 Chrome/130.0 Mobile Safari/537.36`,
   "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0",
   "Mozilla/5.0 (Linux; Android 11; CUBOT_X30) AppleWebKit/537.36 Chrome/142.0.0.0 Mobile Safari/537.36",
-])("does not take %s for a robot", (agent) => {
+])("treats %s as a person", (agent) => {
   expect(isRobot(agent)).toBe(false);
 });

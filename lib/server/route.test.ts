@@ -71,7 +71,7 @@ describe("route", () => {
     expect([status, body]).toEqual([400, { error: message, code: "bad_request", fields: { page: message } }]);
   });
 
-  test("takes the first of several values, and refuses any with a NUL", async () => {
+  test("uses the first of several values, and refuses any with a NUL", async () => {
     expect(await (await post('{"name":"Ann"}', { query: "?page=&page=4&page=9" })).json()).toMatchObject({
       page: 4,
     });

@@ -27,7 +27,7 @@ export function allOf(conditions: Sql[]): Sql {
  * Prevents index use and makes the planner expect that nearly all rows match, so that it reads the list in order until
  * the page is full instead of collecting and sorting all matches.
  */
-export function oneByOne(condition: Sql): Sql {
+export function preventIndexUse(condition: Sql): Sql {
   return sql`(CASE WHEN ${condition} THEN true END) IS NOT NULL`;
 }
 
@@ -48,7 +48,7 @@ export function afterTimeCursor({ columns, first, cursor }: TimeOrder): Sql {
   return first === "newest" ? sql`(${columns}) < ${end}` : sql`(${columns}) > ${end}`;
 }
 
-export type Counted = { total: number; capped: boolean };
+export type CappedTotal = { total: number; capped: boolean };
 
 export function countUpTo(cap: number, from: Sql): Sql {
   return sql`SELECT least(count(*), ${constant(cap)})::int AS total, count(*) > ${constant(cap)} AS capped

@@ -35,9 +35,9 @@ async function lockSetting(tx: Transaction, key: SettingKey): Promise<string> {
   return row?.value ?? defaultValues[key];
 }
 
-type Written = { key: SettingKey; value: string; admin: Viewer };
+type SettingWrite = { key: SettingKey; value: string; admin: Viewer };
 
-async function writeSetting(tx: Transaction, { key, value, admin }: Written): Promise<void> {
+async function writeSetting(tx: Transaction, { key, value, admin }: SettingWrite): Promise<void> {
   await tx.rows(sql`
     INSERT INTO site_settings (key, value, updated_at, updated_by_id)
     VALUES (${key}, ${jsonOf(key, value)}::jsonb, now(), ${admin.id}::uuid)

@@ -9,9 +9,9 @@ import { readPlanNumbers } from "./numbers.rows";
 import { isSettingKey, settingKeys, settingsAction, settingsTag, type SettingKey } from "./rules";
 
 type StoredSetting = { key: string; value: string; updatedAt: Date };
-type Known = Record<SettingKey, { value: string; updatedAt: Date | null }>;
+type StoredSettings = Record<SettingKey, { value: string; updatedAt: Date | null }>;
 
-function readKnown(): Promise<Known> {
+function readKnown(): Promise<StoredSettings> {
   return cachedRead({
     tags: [settingsTag],
     key: "site-settings",
@@ -22,7 +22,7 @@ function readKnown(): Promise<Known> {
       );
       const known = Object.fromEntries(
         settingKeys.map((key) => [key, { value: defaultValues[key], updatedAt: null }]),
-      ) as Known;
+      ) as StoredSettings;
       for (const { key, value } of await readPlanNumbers({ rows })) known[key] = { value, updatedAt: null };
       for (const { key, value, updatedAt } of found) if (isSettingKey(key)) known[key] = { value, updatedAt };
       return known;
@@ -31,7 +31,7 @@ function readKnown(): Promise<Known> {
 }
 
 /** `updatedAt` is null for defaults and plan numbers. */
-export async function getSetting(key: SettingKey): Promise<Known[SettingKey]> {
+export async function getSetting(key: SettingKey): Promise<StoredSettings[SettingKey]> {
   return (await readKnown())[key];
 }
 

@@ -53,7 +53,7 @@ export async function readParts<R, P extends { rows: readonly R[] }>(
   return found;
 }
 
-type Cut<R, T> = {
+type PageCut<R, T> = {
   found: R[];
   limit: number;
   toItem: (row: R) => T;
@@ -65,14 +65,14 @@ export function toCursorPage<R, T>({
   limit,
   toItem,
   placeOf,
-}: Cut<R, T>): Pick<Page<T>, "items" | "next"> {
+}: PageCut<R, T>): Pick<Page<T>, "items" | "next"> {
   const shown = found.slice(0, limit);
   const last = found.length > limit ? shown.at(-1) : undefined;
   return { items: shown.map(toItem), next: last ? encodeCursor(placeOf(last)) : null };
 }
 
 export function toPage<R, T>(
-  cut: Cut<R, T>,
+  cut: PageCut<R, T>,
   counted: { total: number; capped?: boolean } | undefined,
 ): Page<T> {
   return { ...toCursorPage(cut), total: counted?.total ?? 0, capped: counted?.capped ?? false };

@@ -1,4 +1,4 @@
-import { savedIsSafe } from "./saved-is-safe";
+import { savedDataNote } from "./saved-data-note";
 
 const problemStatuses = [400, 404, 410, 500, 503] as const;
 export type ProblemStatus = (typeof problemStatuses)[number];
@@ -8,7 +8,7 @@ export type ProblemText = { title: string; text: string };
 export const problemTexts: Record<ProblemStatus, ProblemText> = {
   400: {
     title: "This link is broken",
-    text: `Part of the address can’t be read. It may have been cut off or changed when it was copied. ${savedIsSafe}`,
+    text: `Part of the address can’t be read. It may have been cut off or changed when it was copied. ${savedDataNote}`,
   },
   404: {
     title: "404 Page Not Found",
@@ -16,21 +16,21 @@ export const problemTexts: Record<ProblemStatus, ProblemText> = {
   },
   410: {
     title: "This page was removed",
-    text: `It was taken down for good. ${savedIsSafe}`,
+    text: `It was taken down for good. ${savedDataNote}`,
   },
   500: {
     title: "Something went wrong",
-    text: `We couldn’t show this page. The problem is on our side. ${savedIsSafe}`,
+    text: `We couldn’t show this page. The problem is on our side. ${savedDataNote}`,
   },
   503: {
     title: "We’ll be right back",
-    text: `We’re having trouble reaching our data, so we can’t show this page at the moment. ${savedIsSafe} Please try again soon.`,
+    text: `We’re having trouble reaching our data, so we can’t show this page at the moment. ${savedDataNote} Please try again soon.`,
   },
 };
 
 export const overloadText: ProblemText = {
   title: "It’s busy in here",
-  text: `More people are here right now than we can serve at once. ${savedIsSafe} Please try again in a few seconds.`,
+  text: `More people are here right now than we can serve at once. ${savedDataNote} Please try again in a few seconds.`,
 };
 
 export function problemOf(status: number): ProblemStatus {

@@ -19,7 +19,7 @@ test("36: requires https only for a site on https, for two years", () => {
   expect(baseResponseHeaders({ https: false })).not.toHaveProperty([name]);
 });
 
-test("includes subdomains only if the site says so", () => {
+test("includes subdomains only if configured", () => {
   const name = "Strict-Transport-Security";
   expect(baseResponseHeaders({ https: true, subdomains: true })).toHaveProperty(
     [name],

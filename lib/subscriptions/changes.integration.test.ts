@@ -13,8 +13,8 @@ import {
   readPlan,
   settlePayment,
   createSubscribedVendor,
-} from "@/prisma/test/subscribed";
-import { rollPeriods } from "./billing/periods.commands";
+} from "@/prisma/test/subscribed-vendor";
+import { renewPeriods } from "./billing/periods.commands";
 
 let admin: Browser;
 
@@ -93,7 +93,7 @@ describe("a more expensive plan", () => {
     const [payment] = await pendingOf(browser);
     await age(vendorId);
     expect((await settlePayment(admin, payment?.id, "paid")).status).toBe(409);
-    await rollPeriods();
+    await renewPeriods();
     const orders = async () =>
       (await pendingOf(browser)).map(({ amount, planName }) => [planName, Math.round(amount * 10) / 10]);
     expect(await orders()).toEqual(left);

@@ -17,9 +17,9 @@ export function monthlyText(price: number): string {
   return price === 0 ? "Free" : `${formatPrice(price)} a month`;
 }
 
-type Counted = Pick<Limits, "listings" | "ads">;
+type LimitCounts = Pick<Limits, "listings" | "ads">;
 
-export function overLimits(used: Counted, limits: Counted): string[] {
+export function overLimits(used: LimitCounts, limits: LimitCounts): string[] {
   return (["listings", "ads"] as const)
     .filter((kind) => used[kind] > limits[kind])
     .map((kind) => `${limitText(kind, used[kind])} (limit ${formatNumber(limits[kind])})`);

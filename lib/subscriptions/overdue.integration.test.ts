@@ -3,7 +3,7 @@ import { stopQueue } from "@/lib/server/workers";
 import { formatDate } from "@/lib/shared/dates";
 import { createListing } from "@/prisma/factories";
 import { daysFromNow } from "@/prisma/factories/rows";
-import { changePlan, createSubscribedVendor, readPlan } from "@/prisma/test/subscribed";
+import { changePlan, createSubscribedVendor, readPlan } from "@/prisma/test/subscribed-vendor";
 import { nextOf } from "./subscribers/subscribers.copy";
 import { listSubscribers } from "./subscribers/subscribers.queries";
 

@@ -11,8 +11,8 @@ import {
   settlePayment,
   createSubscribedVendor,
   type Start,
-} from "@/prisma/test/subscribed";
-import { rollPeriods } from "./billing/periods.commands";
+} from "@/prisma/test/subscribed-vendor";
+import { renewPeriods } from "./billing/periods.commands";
 
 let admin: Browser;
 
@@ -58,7 +58,7 @@ describe("the end of a period", () => {
     ["leaves a current period unchanged", { daysLeft: 1 }, { status: "active", planId: "pro" }],
   ])("%s", async (_, start, expected) => {
     const { vendorId } = await createSubscribedVendor(start);
-    await rollPeriods();
+    await renewPeriods();
     const { status, planId } = await currentPlan(vendorId);
     const pending = await db.payment.count({ where: { vendorId, status: "pending" } });
     expect({ status, planId, pending }).toMatchObject(expected);
@@ -69,7 +69,7 @@ describe("the end of a period", () => {
     await changePlan(browser, "business");
     const past = { periodEnd: daysFromNow(-1), trialEndsAt: daysFromNow(-1) };
     await db.subscription.update({ where: { vendorId }, data: past });
-    await rollPeriods();
+    await renewPeriods();
     expect((await currentPlan(vendorId)).status).toBe("expired");
     expect((await pendingOf(browser)).map(({ planName, amount }) => [planName, amount])).toEqual([
       ["Business", 99],
@@ -78,7 +78,7 @@ describe("the end of a period", () => {
 
   test("processes each period once with two instances", async () => {
     const { vendorId } = await createSubscribedVendor({ daysLeft: -1 });
-    await Promise.all([rollPeriods(), rollPeriods()]);
+    await Promise.all([renewPeriods(), renewPeriods()]);
     expect(await db.payment.count({ where: { vendorId } })).toBe(1);
   });
 
@@ -89,11 +89,11 @@ describe("the end of a period", () => {
     }
     await rows(sql`
       ALTER TABLE subscriptions ADD CONSTRAINT stuck CHECK (id <> ${raw(`'${due[0]}'`)} OR status <> 'expired') NOT VALID`);
-    await rollPeriods();
+    await renewPeriods();
     await rows(sql`ALTER TABLE subscriptions DROP CONSTRAINT stuck`);
     const left = await db.subscription.findMany({ where: { id: { in: due }, status: { not: "expired" } } });
     expect(left.map(({ id }) => id)).toEqual([due[0]]);
-    await rollPeriods();
+    await renewPeriods();
     expect(await db.subscription.count({ where: { id: { in: due }, status: "expired" } })).toBe(103);
   });
 
@@ -136,7 +136,7 @@ describe("the end of a period", () => {
     const { vendorId } = await createSubscribedVendor({ ...start, daysLeft: -1 });
     const past = { periodStart: new Date(`${from}T12:00:00Z`), periodEnd: new Date(`${until}T12:00:00Z`) };
     await db.subscription.update({ where: { vendorId }, data: past });
-    await rollPeriods();
+    await renewPeriods();
     const { status, planId, periodStart, periodEnd } = await currentPlan(vendorId);
     const isNow = periodStart <= new Date() && new Date() < periodEnd;
     expect([status, planId, isNow]).toEqual(["active", "starter", true]);
@@ -160,7 +160,7 @@ describe("the end of a period", () => {
 
   test("keeps a due renewal pending beside another order and lets it be ordered again", async () => {
     const { browser, vendorId } = await createSubscribedVendor({ daysLeft: -1 });
-    await rollPeriods();
+    await renewPeriods();
     await changePlan(browser, "business");
     const plans = async () => (await pendingOf(browser)).map(({ planName, amount }) => [planName, amount]);
     expect((await plans()).sort()).toEqual([
@@ -186,7 +186,7 @@ describe("the end of a period", () => {
 
   test("keeps a due renewal when a plan is requested for the end of a period that has passed", async () => {
     const { browser, vendorId } = await createSubscribedVendor({ daysLeft: -1 });
-    await rollPeriods();
+    await renewPeriods();
     const [renewal] = await pendingOf(browser);
     const pending = async () =>
       (await pendingOf(browser)).map(({ planName, id }) => [planName, id === renewal?.id]);
@@ -202,18 +202,18 @@ describe("the end of a period", () => {
 
   test("gives the whole grace period after the schedule stood still", async () => {
     const { vendorId } = await createSubscribedVendor({ daysLeft: -9 });
-    await rollPeriods();
-    await rollPeriods();
+    await renewPeriods();
+    await renewPeriods();
     expect(await currentPlan(vendorId)).toMatchObject({ status: "past_due" });
     await rows(sql`
       UPDATE subscriptions SET past_due_at = now() - interval '8 days' WHERE vendor_id = ${vendorId}::uuid`);
-    await rollPeriods();
+    await renewPeriods();
     expect(await currentPlan(vendorId)).toMatchObject({ status: "expired" });
   });
 
   test("continues from the previous period after a payment in the grace period", async () => {
     const { browser, vendorId, periodEnd } = await createSubscribedVendor({ daysLeft: -3 });
-    await rollPeriods();
+    await renewPeriods();
     await settlePayment(admin, (await pendingOf(browser))[0]?.id, "paid");
     expect(await currentPlan(vendorId)).toMatchObject({ status: "active", periodStart: periodEnd });
   });

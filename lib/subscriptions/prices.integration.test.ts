@@ -12,7 +12,7 @@ import { eventually } from "@/prisma/test/eventually";
 import { readMails } from "@/prisma/test/mails";
 import { withRejectedRows } from "@/prisma/test/refused-rows";
 import { createSignedInPerson } from "@/prisma/test/sign-in";
-import { rollPeriods } from "./billing/periods.commands";
+import { renewPeriods } from "./billing/periods.commands";
 import { mailPriceChanges } from "./billing/prices.commands";
 import type { SubscriptionStatus } from "./rules";
 
@@ -45,7 +45,7 @@ async function subscriber({ daysLeft = 10, ...start }: Start = {}) {
 
 async function endPeriod(vendorId: string): Promise<void> {
   await db.subscription.update({ where: { vendorId }, data: { periodEnd: new Date() } });
-  await rollPeriods();
+  await renewPeriods();
 }
 
 const mailsTo = (email: string) => readMails(email).filter(({ template }) => template === "plan_price");
@@ -138,13 +138,13 @@ describe("a new price of a plan", () => {
     expect(await pending(vendorId)).toMatchObject({ amountCents: 3500n });
   });
 
-  test("does not apply if its mail goes out after the period has begun", async () => {
+  test("skips a period that began before its mail went out", async () => {
     const { vendorId } = await subscriber();
     await setPrice("35");
     await mailPriceChanges();
     await db.subscription.update({ where: { vendorId }, data: { periodEnd: daysFromNow(-1) } });
     await sendAll();
-    await rollPeriods();
+    await renewPeriods();
     expect(await pending(vendorId)).toMatchObject({ amountCents: 2900n });
     expect(await findStored(vendorId)).toMatchObject({ priceCents: 2900n, nextPriceCents: null });
   });
@@ -210,7 +210,7 @@ describe("a new price of a plan", () => {
     expect(mailsTo(email)).toHaveLength(1);
   });
 
-  test("sends no mail to people whom the price does not affect", async () => {
+  test("sends no mail to people whom the price leaves unchanged", async () => {
     const people = [
       await subscriber({ planId: "starter" }),
       await subscriber({ planId: "business" }),

@@ -25,7 +25,7 @@ export function priceMailKey(mailId: string): string {
   return `plan-price:${mailId}`;
 }
 
-export async function reachNextPrice(tx: Transaction, id: string): Promise<void> {
+export async function applyNextPrice(tx: Transaction, id: string): Promise<void> {
   await tx.rows(sql`
     UPDATE subscriptions SET price_cents = next_price_cents, next_price_cents = NULL
     WHERE id = ${id}::uuid AND next_price_cents IS NOT NULL`);

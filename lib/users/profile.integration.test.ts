@@ -13,8 +13,8 @@ import { createReview, createUser, createVendor } from "@/prisma/factories";
 import { createBrowser, type Browser } from "@/prisma/test/browser";
 import { createPerson, goodPassword } from "@/prisma/test/people";
 import { createSignedInPerson, signIn } from "@/prisma/test/sign-in";
-import { readName } from "./found.queries";
-import { isOfPerson, isOfVendor, isPersonOf } from "./found.rows";
+import { readName } from "./name-search.queries";
+import { isOfPerson, isOfVendor, isPersonOf } from "./name-search.rows";
 
 function change(browser: Browser, body: object) {
   return browser.patch(profile.PATCH, "/api/profile", { body });

@@ -189,7 +189,7 @@ describe("trends", () => {
       ]);
     });
 
-    test("does not count the vendor, an admin, an unknown vendor, or a rolled-back action", async () => {
+    test("ignores the vendor, an admin, an unknown vendor, and a rolled-back action", async () => {
       const { id: vendorId } = await createVendor();
       expect(await contact({ vendorId, listingId: null, viewer: { role: "vendor", vendorId } })).toBe(false);
       expect(await contact({ vendorId, listingId: null, viewer: { role: "admin", vendorId: null } })).toBe(

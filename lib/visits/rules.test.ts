@@ -48,7 +48,7 @@ test.each([
   "//evil.example",
   "/constructor",
   "/__proto__/x",
-])("does not count %s", (address) => {
+])("ignores %s", (address) => {
   expect(pageOf(address)).toBeNull();
 });
 

@@ -23,9 +23,9 @@ import {
 } from "./rows";
 import { maxWebhooks, previousSecretHours, webhookChangeLimit, webhookTryLimit } from "./rules";
 
-type Own = { viewer: Viewer; id: string; headers: Headers };
+type WebhookInput = { viewer: Viewer; id: string; headers: Headers };
 
-async function lockOwn(tx: Transaction, { viewer, id }: Own): Promise<LockedWebhook> {
+async function lockOwn(tx: Transaction, { viewer, id }: WebhookInput): Promise<LockedWebhook> {
   const webhook = await lockWebhook(tx, { vendorId: viewer.vendorId, id });
   if (!webhook) throw new AppError("not_found", webhookCopy.unknown);
   return webhook;
@@ -43,7 +43,11 @@ async function assertPublic(url: string, vendorId: string): Promise<void> {
 }
 
 /** Logs only the origin of a URL, because paths can contain tokens; never logs secrets. */
-async function audit(tx: Transaction, own: Own, what: { action: string; url: string; state?: object }) {
+async function audit(
+  tx: Transaction,
+  own: WebhookInput,
+  what: { action: string; url: string; state?: object },
+) {
   const { viewer, id, headers } = own;
   const { origin } = new URL(what.url);
   await recordAudit(tx, {
@@ -83,7 +87,7 @@ export async function createWebhook({ viewer, body, headers }: CreateInput): Pro
   });
 }
 
-export async function updateWebhook(own: Own, change: WebhookChange): Promise<WebhookDto> {
+export async function updateWebhook(own: WebhookInput, change: WebhookChange): Promise<WebhookDto> {
   const { viewer, id } = own;
   if (change.url) {
     await transaction((tx) => lockOwn(tx, own));
@@ -104,7 +108,7 @@ export async function updateWebhook(own: Own, change: WebhookChange): Promise<We
   });
 }
 
-export async function deleteWebhook(own: Own): Promise<void> {
+export async function deleteWebhook(own: WebhookInput): Promise<void> {
   const { id } = own;
   await transaction(async (tx) => {
     const { url } = await lockOwn(tx, own);
@@ -113,7 +117,7 @@ export async function deleteWebhook(own: Own): Promise<void> {
   });
 }
 
-export async function rotateSecret(own: Own): Promise<{ secret: string }> {
+export async function rotateSecret(own: WebhookInput): Promise<{ secret: string }> {
   const { id } = own;
   const secret = newSecret();
   const encrypted = await encrypt(secret);
@@ -128,7 +132,7 @@ export async function rotateSecret(own: Own): Promise<{ secret: string }> {
   return { secret };
 }
 
-export async function sendTest(own: Own): Promise<{ deliveryId: string }> {
+export async function sendTest(own: WebhookInput): Promise<{ deliveryId: string }> {
   const { viewer, id } = own;
   await consume(webhookTryLimit, viewer.vendorId ?? "", webhookCopy.tooManyTries);
   return transaction(async (tx) => {
@@ -139,7 +143,7 @@ export async function sendTest(own: Own): Promise<{ deliveryId: string }> {
   });
 }
 
-export async function replay(own: Own, deliveryId: string): Promise<{ deliveryId: string }> {
+export async function replay(own: WebhookInput, deliveryId: string): Promise<{ deliveryId: string }> {
   const { viewer, id } = own;
   await consume(webhookTryLimit, viewer.vendorId ?? "", webhookCopy.tooManyTries);
   await transaction(async (tx) => {
@@ -155,7 +159,7 @@ export async function replay(own: Own, deliveryId: string): Promise<{ deliveryId
   return { deliveryId };
 }
 
-async function refuseReplay(tx: Transaction, { id }: Own, deliveryId: string): Promise<never> {
+async function refuseReplay(tx: Transaction, { id }: WebhookInput, deliveryId: string): Promise<never> {
   const known = await tx.rows(sql`
     SELECT 1 FROM webhook_deliveries WHERE id = ${deliveryId}::uuid AND endpoint_id = ${id}::uuid`);
   if (known.length > 0) throw new AppError("conflict", webhookCopy.underWay);

@@ -1,6 +1,6 @@
 import "server-only";
 import { webhookTask } from "@/lib/events/business.rules";
-import { wakeMail } from "@/lib/notifications/mail/mail.commands";
+import { scheduleMail } from "@/lib/notifications/mail/mail.commands";
 import { rows, sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import { AddressRefused } from "@/lib/server/public-address";
@@ -132,7 +132,7 @@ export async function deliver({ deliveryId }: { deliveryId: string }): Promise<v
   log.info({ event: "webhook_sent", deliveryId, endpointId, status, isDelivered });
   if (!ended) return;
   log.warn({ event: "webhook_ended", endpointId, reason: ended });
-  await wakeMail();
+  await scheduleMail();
 }
 
 const sweepSize = 500;

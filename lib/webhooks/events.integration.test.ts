@@ -151,7 +151,7 @@ describe("an event", () => {
     expect(await eventsOf(endpointId)).toEqual([["review.published", event.data]]);
   });
 
-  test("goes to no business that isn’t approved", async () => {
+  test("reaches only approved businesses", async () => {
     const { person, endpointId, vendorId } = await business();
     await rows(
       sql`UPDATE vendors SET status = 'suspended', decision_reason = 'Spam' WHERE id = ${vendorId}::uuid`,

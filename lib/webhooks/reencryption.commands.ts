@@ -1,14 +1,14 @@
 import "server-only";
 import { sql, transaction, type Transaction } from "@/lib/server/db";
 import { processInBatches, type Portion } from "@/lib/server/batch-processing";
-import { currentSealPrefix, reencrypt } from "@/lib/server/encryption";
+import { currentCipherPrefix, reencrypt } from "@/lib/server/encryption";
 
 const batchSize = 100;
 
 type StoredSecrets = { id: string; secret: string; previousSecret: string | null };
 
 async function reencryptBatch(tx: Transaction, { limit, skip, take }: Portion): Promise<void> {
-  const prefix = currentSealPrefix();
+  const prefix = currentCipherPrefix();
   const found = await tx.rows<StoredSecrets>(sql`
     SELECT id::text AS id, secret, previous_secret AS "previousSecret" FROM webhook_endpoints
     WHERE (NOT starts_with(secret, ${prefix}) OR NOT starts_with(previous_secret, ${prefix}))

@@ -1,6 +1,6 @@
 import { db } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
-import { currentSealPrefix, decrypt } from "@/lib/server/encryption";
+import { currentCipherPrefix, decrypt } from "@/lib/server/encryption";
 import { receiveWebhooks } from "@/prisma/test/webhook-receiver";
 import { createVendorWithWebhook } from "@/prisma/test/webhooks";
 import { reencryptWebhooks } from "./reencryption.commands";
@@ -21,6 +21,6 @@ test("encrypts both secrets of a webhook with the current secret of the site", a
   Object.assign(env, { AUTH_SECRET_PREVIOUS: undefined });
   const stored = await db.webhookEndpoint.findUniqueOrThrow({ where: { id: endpointId } });
   const both = [stored.secret, stored.previousSecret!];
-  expect(both.every((one) => one.startsWith(currentSealPrefix()))).toBe(true);
+  expect(both.every((one) => one.startsWith(currentCipherPrefix()))).toBe(true);
   expect(await Promise.all(both.map(decrypt))).toEqual([next, secret]);
 });

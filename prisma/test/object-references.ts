@@ -1,7 +1,7 @@
 import { imageUrl } from "@/lib/images/rules";
 import { db } from "@/lib/server/db";
 import { createImage } from "@/prisma/factories";
-import { makeObject, type Cast, type ObjectCaller } from "./objects";
+import { makeObject, type Participants, type ObjectCaller } from "./objects";
 import { inputs } from "./selling";
 import { addMember } from "./team";
 
@@ -13,12 +13,12 @@ type Reference = {
   what: string;
   who: ObjectCaller;
   answer: number;
-  request: (cast: Cast) => Promise<Sent>;
+  request: (cast: Participants) => Promise<Sent>;
 };
 
-const idOf = async (cast: Cast, kind: string) => (await makeObject[kind]!(cast)).id!;
+const idOf = async (cast: Participants, kind: string) => (await makeObject[kind]!(cast)).id!;
 
-function pictureOf({ vendor }: Cast) {
+function pictureOf({ vendor }: Participants) {
   return createImage({ ownerId: vendor.person.id });
 }
 
@@ -29,12 +29,12 @@ const hours = {
 
 const later = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
-async function notificationOf({ customer }: Cast): Promise<string> {
+async function notificationOf({ customer }: Participants): Promise<string> {
   const data = { userId: customer.person.id, type: "message", title: "A message", href: "/" } as const;
   return (await db.notification.create({ data })).id;
 }
 
-async function boostOf({ stranger }: Cast): Promise<string> {
+async function boostOf({ stranger }: Participants): Promise<string> {
   const points = { points: 900, reason: "adjustment", source: "test", note: "Test" } as const;
   await db.rewardEntry.create({ data: { ...points, userId: stranger.person.id } });
   return (await db.rewardItem.findFirstOrThrow({ where: { kind: "listing_boost" } })).id;

@@ -28,12 +28,12 @@ export const objectCallers = [
 ] as const;
 export type ObjectCaller = (typeof objectCallers)[number];
 
-export type Cast = Record<ObjectCaller, { person: Person; browser: Browser }>;
+export type Participants = Record<ObjectCaller, { person: Person; browser: Browser }>;
 
 /** A vendor with an agent (`member`) and a manager, a customer, a customer whom the vendor blocked, another vendor, and an admin. */
-export async function gatherCast(): Promise<Cast> {
+export async function gatherCast(): Promise<Participants> {
   const vendor = await createSignedInPerson({ vendorStatus: "approved", confirmed: true });
-  const cast: Cast = {
+  const cast: Participants = {
     vendor,
     customer: await createSignedInPerson({ confirmed: true }),
     member: await addMember(vendor.person.vendorId!, "agent"),
@@ -47,19 +47,19 @@ export async function gatherCast(): Promise<Cast> {
 }
 
 /** Makes a new object and returns the values of its path. */
-type Make = (cast: Cast) => Promise<Record<string, string>>;
+type Make = (cast: Participants) => Promise<Record<string, string>>;
 
 const unique = () => randomUUID().replaceAll("-", "");
 const day = 86_400_000;
 
-type Named = { id: string };
-const byId = ({ id }: Named) => ({ id });
+type NamedRow = { id: string };
+const byId = ({ id }: NamedRow) => ({ id });
 
-function shopListing({ vendor }: Cast, more: Parameters<typeof createListing>[0] = {}) {
+function shopListing({ vendor }: Participants, more: Parameters<typeof createListing>[0] = {}) {
   return createListing({ vendorId: vendor.person.vendorId!, ...more });
 }
 
-async function talkOf(cast: Cast, who: "customer" | "blocked" = "customer", listing?: Named) {
+async function talkOf(cast: Participants, who: "customer" | "blocked" = "customer", listing?: NamedRow) {
   const listingId = listing?.id ?? (await shopListing(cast)).id;
   const talk = await createConversation({ listingId, starterId: cast[who].person.id, ownerMessages: 1 });
   await db.message.create({
@@ -68,7 +68,7 @@ async function talkOf(cast: Cast, who: "customer" | "blocked" = "customer", list
   return { ...talk, listingId };
 }
 
-async function offerOf(cast: Cast, status: "open" | "accepted" = "open") {
+async function offerOf(cast: Participants, status: "open" | "accepted" = "open") {
   const { id: conversationId, listingId } = await talkOf(cast);
   const expiresAt = daysFromNow(2);
   const decided = status === "open" ? {} : { decidedAt: new Date() };
@@ -80,7 +80,7 @@ async function offerOf(cast: Cast, status: "open" | "accepted" = "open") {
   });
 }
 
-async function fileOf({ customer }: Cast) {
+async function fileOf({ customer }: Participants) {
   const name = unique();
   const file = { kind: "pdf", name, originalName: "plan.pdf", mediaType: "application/pdf" } as const;
   await storage.write("documents", documentFile(file), Buffer.from("%PDF"));
@@ -89,7 +89,7 @@ async function fileOf({ customer }: Cast) {
   });
 }
 
-async function viewingOf(cast: Cast) {
+async function viewingOf(cast: Participants) {
   const home = await shopListing(cast, { category: "realestate" });
   const { id: conversationId, listingId } = await talkOf(cast, "customer", home);
   const sides = { requestedById: cast.customer.person.id, ownerId: cast.vendor.person.id };
@@ -97,7 +97,7 @@ async function viewingOf(cast: Cast) {
   return db.viewing.create({ data: { conversationId, listingId, ...sides, startsAt } });
 }
 
-async function dealOf(cast: Cast, isRated = false) {
+async function dealOf(cast: Participants, isRated = false) {
   const deal = await offerOf(cast, "accepted");
   await db.offer.update({ where: { id: deal.id }, data: { settledAt: new Date() } });
   if (isRated) {
@@ -108,26 +108,26 @@ async function dealOf(cast: Cast, isRated = false) {
   return deal;
 }
 
-async function caseOf(cast: Cast) {
+async function caseOf(cast: Participants) {
   const { id: dealId } = await dealOf(cast);
   const sides = { openerId: cast.customer.person.id, otherId: cast.vendor.person.id };
   const data = { dealId, ...sides, reason: "no_show", statementsUntil: daysFromNow(2) } as const;
   return db.dealCase.create({ data });
 }
 
-async function webhookOf({ vendor }: Cast) {
+async function webhookOf({ vendor }: Participants) {
   const data = { url: "https://hooks.example/plaza", events: ["message.received"], secret: unique() };
   return db.webhookEndpoint.create({ data: { ...data, vendorId: vendor.person.vendorId! } });
 }
 
-async function applicationOf(cast: Cast, status: "submitted" | "rejected" = "submitted") {
+async function applicationOf(cast: Participants, status: "submitted" | "rejected" = "submitted") {
   const { id: jobId } = await createJob({ posterId: cast.vendor.person.id });
   const { id: documentId } = await fileOf(cast);
   const data = { jobId, applicantId: cast.customer.person.id, documentId, status };
   return db.jobApplication.create({ data });
 }
 
-async function savedSearchOf({ customer }: Cast, target: "listings" | "jobs") {
+async function savedSearchOf({ customer }: Participants, target: "listings" | "jobs") {
   const data = { userId: customer.person.id, name: `Search ${unique()}`, filter: { search: unique() } };
   return db.savedSearch.create({ data: { ...data, target } });
 }

@@ -2,16 +2,16 @@ import { GET } from "@/app/api/listings/[id]/reviews/route";
 import type { ReviewDto } from "@/lib/reviews/contract";
 import { createListing, createReview, createUser, createVendor } from "@/prisma/factories";
 
-export type ReviewedShop = { vendorId: string; listingId: string };
+export type ReviewShop = { vendorId: string; listingId: string };
 
-export async function createReviewedShop(): Promise<ReviewedShop> {
+export async function createReviewedShop(): Promise<ReviewShop> {
   const { id: vendorId } = await createVendor();
   const { id: listingId } = await createListing({ vendorId });
   return { vendorId, listingId };
 }
 
 export async function createReviewOf(
-  shop: ReviewedShop,
+  shop: ReviewShop,
   data: Parameters<typeof createReview>[0] = {},
 ): Promise<string> {
   const author = await createUser();

@@ -3,7 +3,7 @@ import { pageSizePlusOne, type Subjects } from "@/prisma/list-read";
 import { listReads } from "@/prisma/list-reads";
 import { explain, readBigTables, recordPages, listScannedTables } from "@/prisma/plans";
 
-export type CheckedList = {
+export type PlanCheck = {
   name: string;
   may: number;
   sorted: number;
@@ -13,10 +13,10 @@ export type CheckedList = {
   isAllowedMore: boolean;
 };
 
-export async function checkPlans(subjects: Subjects): Promise<CheckedList[]> {
+export async function checkPlans(subjects: Subjects): Promise<PlanCheck[]> {
   const connection = await openConnection();
   const big = await readBigTables(connection);
-  const checked: CheckedList[] = [];
+  const checked: PlanCheck[] = [];
   for (const { name, read, sorted: may = pageSizePlusOne, whole = [] } of listReads) {
     const plans = await explain(connection, await recordPages((cursor) => read(subjects, cursor)));
     const scanned = listScannedTables(plans, big);

@@ -20,7 +20,7 @@ const suites = {
     runJest(["integration"], { env, args: ["--runTestsByPath", ...findDated(), ...args] }),
   integration: parts.integration,
   demo: ({ env, args }) =>
-    runJest(["operations"], { env, args: ["prisma/seed", "scripts/demo/lived-in", ...args] }),
+    runJest(["operations"], { env, args: ["prisma/seed", "scripts/demo/demo-activity", ...args] }),
 };
 
 const defaultSuites = ["unit", "dated", "demo"];

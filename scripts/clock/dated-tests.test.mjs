@@ -21,7 +21,7 @@ describe("chooseDated", () => {
     ["date_trunc('year', now())", true],
     ["date.setUTCMonth(2)", true],
     ["now() + interval '30 days'", false],
-  ])("chooses all tests of a noun that says %s: %p", (text, isChosen) => {
+  ])("chooses all tests of a noun with %s: %p", (text, isChosen) => {
     const test = "lib/subscriptions/periods.integration.test.ts";
     const files = { [test]: "", "lib/subscriptions/rows.ts": text, "lib/jobs/own.integration.test.ts": "" };
     expect(chosen(files)).toEqual(isChosen ? [test] : []);

@@ -5,7 +5,7 @@ import type { Demo } from "./make/demo";
 import { columnsOf, createWriter, type Seller } from "./make/drafts";
 import { createRandom, type Random } from "./random";
 import { demoWords } from "./words";
-import { day, type Shown } from "./world";
+import { day, type StoredPicture } from "./world";
 
 type Category = Seller["category"];
 type BulkShop = Seller & { id: string; userId: string; name: string; slug: string };
@@ -103,7 +103,7 @@ const listingFields = [
   "expiresAt",
 ] as const;
 
-type ListingPictures = readonly [listingId: string, pictures: readonly Shown[]];
+type ListingPictures = readonly [listingId: string, pictures: readonly StoredPicture[]];
 
 type Places = ReadonlyMap<string, number>;
 

@@ -3,7 +3,7 @@ import { imageFiles } from "@/lib/images/rules";
 import type { Storage } from "@/lib/server/stored-files";
 import { demoVisitor } from "./make/visits";
 
-export type Removed = { users: number; listings: number; jobs: number; pictures: number };
+export type RemovalCounts = { users: number; listings: number; jobs: number; pictures: number };
 
 const marks = [
   "CREATE TEMP TABLE gone_users ON COMMIT DROP AS SELECT id FROM users WHERE demo",
@@ -82,7 +82,7 @@ async function deletePictures(client: pg.Client): Promise<string[]> {
  * Removes every demo account with all its data, including what other people wrote to it, all or nothing. Messages among
  * other people stay, and so do plans, the reward catalog, reason templates, and homepage settings.
  */
-export async function removeDemo(databaseUrl: string, storage?: Storage): Promise<Removed> {
+export async function removeDemo(databaseUrl: string, storage?: Storage): Promise<RemovalCounts> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: "plaza-remove-demo" });
   await client.connect();
   try {

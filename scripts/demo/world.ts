@@ -110,7 +110,7 @@ export const tableNames = [
 
 export type WithId<T> = T & { id: string };
 
-export type Shown = Picture & { id: string };
+export type StoredPicture = Picture & { id: string };
 
 export type World = {
   /** Database clock in ms; every date is relative to it. */
@@ -121,19 +121,19 @@ export type World = {
   /** Negative days are in the future. */
   ago: (days: number) => Date;
   claim: (key: string) => boolean;
-  pictures: (prefix: string) => readonly Shown[];
+  pictures: (prefix: string) => readonly StoredPicture[];
 };
 
 export const day = 24 * 60 * 60 * 1000;
 
 export function imageRow(
-  { id, name, width, height, blurDataUrl, bytes, fingerprint }: Shown,
+  { id, name, width, height, blurDataUrl, bytes, fingerprint }: StoredPicture,
   createdAt: Date,
 ) {
   return { id, name, width, height, blurDataUrl, bytes, fingerprint, createdAt };
 }
 
-export function createWorld(now: number, pictures: readonly Shown[]): World {
+export function createWorld(now: number, pictures: readonly StoredPicture[]): World {
   const rows = Object.fromEntries(tableNames.map((name) => [name, []])) as unknown as World["rows"];
   const claimed = new Set<string>();
   return {

@@ -45,7 +45,7 @@ describe("measure", () => {
     expect(measure(judged, found([oak], { corrected: "oak" }), offered).wrongCorrection).toBeNull();
   });
 
-  test("penalizes extra results of a query that asks for nothing else", () => {
+  test("penalizes extra results of a query for nothing else", () => {
     const only = { ...judged, isOnly: true };
     expect(measure(only, found([oak, oakTable, elm]), offered).precision).toBeCloseTo(2 / 3);
     expect(measure(only, found([oak, oakTable, elm], { exact: 2 }), offered).precision).toBe(1);

@@ -79,7 +79,7 @@ describe("loadEnvFile", () => {
     expect(other).toEqual({ PLAZA_ENV_FILE: two, SITE_NAME: "Two" });
   });
 
-  test("refuses a named file that does not exist", () => {
+  test("refuses a named file that is missing", () => {
     const missing = join(folder, "missing.env");
     const sentence = `The settings in ${missing} can't be read: file not found.`;
     expect(() => loadEnvFile(missing, {})).toThrow(sentence);

@@ -33,7 +33,7 @@ describe("tryLock", () => {
     expect(tryLock(path).lock).toBeDefined();
   });
 
-  test("does not take a lock that is being written", () => {
+  test("leaves a lock that is being written", () => {
     writeFileSync(path, "");
     // The file system's clock may differ from this process's.
     utimesSync(path, new Date(), new Date());

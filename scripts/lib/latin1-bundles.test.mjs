@@ -19,12 +19,12 @@ test.each([
   expect(runInNewContext(written)).toEqual(runInNewContext(program));
 });
 
-test("leaves a program unchanged if nothing needs escaping or it may have a raw template", () => {
+test("preserves a bundle that needs no escapes or may have a raw template", () => {
   const raw = "String.raw`’`";
   expect([escapeBeyondLatin1("'é'"), escapeBeyondLatin1(raw)]).toEqual(["'é'", raw]);
 });
 
-test("rewrites the programs of a folder, and nothing else", async () => {
+test("rewrites only the bundles of a folder", async () => {
   const folder = mkdtempSync(join(tmpdir(), "plaza-programs-"));
   writeFileSync(join(folder, "a.js"), "'’'");
   writeFileSync(join(folder, "a.json"), '"’"');

@@ -27,6 +27,6 @@ test("removes the rest of a killed run with its lock, even if half of it is alre
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test("does not take the lock of a run for a run", () => {
+test("ignores the lock of a run", () => {
   expect(["run-1-1", "run-1-1.lock", "many-abc"].filter(isRun)).toEqual(["run-1-1"]);
 });

@@ -47,7 +47,7 @@ export const drills = {
   },
   restarts: {
     minutes: 3,
-    playwright: ["restart", "stopping", "outage", "two-servers", "pwa-update"],
+    playwright: ["restart", "shutdown", "outage", "two-servers", "pwa-update"],
     paths: [...site, "lib/client", "lib/events", "app/sw.ts", "e2e/operations"],
   },
   faults: {
@@ -66,13 +66,13 @@ export const drills = {
     playwright: ["development"],
     paths: [...site, "lib/shared/security-headers.mjs", "package.json", "e2e/operations/development.spec.ts"],
   },
-  door: {
+  admission: {
     minutes: 2,
-    playwright: ["door", "hostile-texts"],
+    playwright: ["admission", "hostile-texts"],
     paths: [
       "lib/server",
       "scripts/lib/supervisor.mjs",
-      "e2e/operations/door.spec.ts",
+      "e2e/operations/admission.spec.ts",
       "e2e/operations/hostile-texts.spec.ts",
     ],
   },
@@ -99,7 +99,7 @@ export const drills = {
   },
   plans: {
     minutes: 3,
-    jest: ["lib/platform/plans", "lib/messages/settling", "prisma/indexes"],
+    jest: ["lib/platform/plans", "lib/messages/settlement", "prisma/indexes"],
     paths: [...schema, "prisma/*.ts", "*.rows.ts", "*.queries.ts", "lib/*/rows.ts", "lib/*/queries.ts"],
   },
   search: {

@@ -10,7 +10,7 @@ describe("selectDrills", () => {
     [["prisma/migrations/20261129000000_tables/migration.sql"], ["clones", "backups", "plans", "search"]],
     [["e2e/operations/weight.spec.ts"], ["restarts", "memory", "weight"]],
     [["scripts/clock/moments.mjs"], ["clocks"]],
-    [["e2e/operations/door.spec.ts"], ["restarts", "door", "memory", "weight"]],
+    [["e2e/operations/admission.spec.ts"], ["restarts", "admission", "memory", "weight"]],
     [["docs/map.md", "README.md"], []],
     [["jest.config.ts"], usual],
     [null, usual],

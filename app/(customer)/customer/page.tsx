@@ -4,7 +4,7 @@ import { CustomerDesk } from "@/components/users/desk/customer-desk";
 import { readSecondStep } from "@/lib/auth/credentials/second-step.queries";
 import { countFavorites, listFavorites } from "@/lib/favorites/queries";
 import { toCard } from "@/lib/listings/catalog/card.rules";
-import { getTalkDesk } from "@/lib/messages/inbox/desk.queries";
+import { getConversationDesk } from "@/lib/messages/inbox/desk.queries";
 import { countDueReviews } from "@/lib/reviews/due.queries";
 import { readBalance } from "@/lib/rewards/queries";
 import { countSavedSearches, listNewMatches } from "@/lib/searches/queries";
@@ -20,7 +20,7 @@ async function readDesk(viewer: Viewer) {
   const [profile, talks, favorites, dropped, searches, matches, reviewsDue, points, { enabled }] =
     await Promise.all([
       readProfile(viewer.id),
-      getTalkDesk(viewer.id),
+      getConversationDesk(viewer.id),
       countFavorites(viewer.id),
       listFavorites(viewer.id, { sort: "dropped", limit: shownCards }),
       countSavedSearches(viewer.id),

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { GuardedPage } from "@/app/_guard/guarded-page";
 import { OwnApplications } from "@/components/applications/own-applications";
-import { SeenNotices } from "@/components/notifications/seen-notices";
+import { MarkNoticesRead } from "@/components/notifications/mark-notices-read";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Briefcase } from "@/components/ui/icons";
@@ -27,7 +27,7 @@ export default async function MyApplicationsPage({ searchParams }: { searchParam
         );
         return (
           <div className="page grid gap-6 py-6 md:py-8">
-            <SeenNotices href={hrefs.myApplications()} />
+            <MarkNoticesRead href={hrefs.myApplications()} />
             <header className="flex flex-wrap items-center justify-between gap-3">
               <h1 className="text-2xl font-bold">My applications</h1>
               <ButtonLink href={hrefs.myJobs()} variant="secondary" size="sm">

@@ -4,7 +4,7 @@ import { redirect } from "next/navigation";
 import { AuthPanel } from "@/components/auth/auth-panel";
 import { Alert } from "@/components/ui/alert";
 import { Card, CardContent } from "@/components/ui/card";
-import { safeNext } from "@/lib/auth/entry/arrival.rules";
+import { safeNext } from "@/lib/auth/entry/return-path.rules";
 import { readOidcStep } from "@/lib/auth/oidc/ticket.queries";
 import { authRedirect } from "@/lib/auth/rules";
 import { oidcProvider } from "@/lib/server/oidc";

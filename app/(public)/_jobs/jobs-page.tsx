@@ -17,7 +17,7 @@ import {
   narrowToJobPart,
   type JobAddress,
 } from "@/lib/jobs/catalog/address.rules";
-import type { CountedJobPart } from "@/lib/jobs/contract";
+import type { JobPartCount } from "@/lib/jobs/contract";
 import type { JobPart } from "@/lib/jobs/parts.rules";
 import { readJobTree } from "@/lib/jobs/subcategories.queries";
 import { hrefs } from "@/lib/shared/hrefs";
@@ -35,7 +35,7 @@ type Props = {
 const formId = "job-filters";
 
 /** Only the entries that the fields show: the full tree would be serialized into the page twice. */
-function subcategoriesOf(parts: readonly CountedJobPart[], category: string | undefined, isWhole: boolean) {
+function subcategoriesOf(parts: readonly JobPartCount[], category: string | undefined, isWhole: boolean) {
   return parts
     .filter((part) => part.parent !== null && part.category === category)
     .map(({ name, path, count }) => ({ name, path, ...(isWhole ? { count } : {}) }));

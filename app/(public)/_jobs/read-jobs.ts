@@ -1,6 +1,6 @@
-import type { FoundJobs } from "@/components/jobs/job-results";
+import type { JobResultsData } from "@/components/jobs/job-results";
 import { jobChips, withoutJobPart, type JobAddress } from "@/lib/jobs/catalog/address.rules";
-import type { CountedJobPart } from "@/lib/jobs/contract";
+import type { JobPartCount } from "@/lib/jobs/contract";
 import type { JobPart } from "@/lib/jobs/parts.rules";
 import { jobPageSize } from "@/lib/jobs/rules";
 import { listJobParts, listOpenJobs } from "@/lib/jobs/search/list.queries";
@@ -20,7 +20,7 @@ export async function readJobs({
   address,
   part,
   from,
-}: Input): Promise<{ found: FoundJobs; parts: readonly CountedJobPart[] }> {
+}: Input): Promise<{ found: JobResultsData; parts: readonly JobPartCount[] }> {
   const [{ page, cursor }, parts, place, reading] = await Promise.all([
     readPageOrFirst(from, (start) => listOpenJobs({ ...address, limit: jobPageSize, cursor: start })),
     listJobParts(),

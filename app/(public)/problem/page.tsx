@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { requestedProblem } from "@/lib/server/response-context";
-import { selectProblemPage } from "./shown-for";
+import { selectProblemPage } from "./select-problem-page";
 
 export function generateMetadata(): Metadata {
   const problem = requestedProblem();

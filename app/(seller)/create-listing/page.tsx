@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { GuardedPage } from "@/app/_guard/guarded-page";
-import { ofVendor } from "@/app/_guard/of-vendor";
+import { guardVendorPage } from "@/app/_guard/vendor-guard";
 import { hrefs } from "@/lib/shared/hrefs";
 import type { PageParams } from "@/lib/shared/query-params";
 import { NewListing } from "./new-listing";
@@ -11,7 +11,7 @@ export default function CreateListingPage({ searchParams }: { searchParams: Page
   return (
     <GuardedPage group="seller" path={hrefs.createListing()}>
       {(viewer) =>
-        ofVendor(viewer, "price", () => <NewListing viewer={viewer} searchParams={searchParams} />)
+        guardVendorPage(viewer, "price", () => <NewListing viewer={viewer} searchParams={searchParams} />)
       }
     </GuardedPage>
   );

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { AdminOverview } from "@/app/_desks/admin-overview";
-import { ofAdmin } from "@/app/_guard/admin-page";
+import { renderAdminPage } from "@/app/_guard/admin-page";
 import { UnguardedPage } from "@/app/_guard/unguarded-page";
 
 export const metadata: Metadata = { title: "Administration", robots: { index: false, follow: false } };
@@ -8,7 +8,7 @@ export const metadata: Metadata = { title: "Administration", robots: { index: fa
 export default function AdminDirectPage() {
   return (
     <UnguardedPage group="admin" title="Administration">
-      {(viewer) => ofAdmin(viewer, () => <AdminOverview />)}
+      {(viewer) => renderAdminPage(viewer, () => <AdminOverview />)}
     </UnguardedPage>
   );
 }

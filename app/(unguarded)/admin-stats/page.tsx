@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { ofAdmin } from "@/app/_guard/admin-page";
+import { renderAdminPage } from "@/app/_guard/admin-page";
 import { UnguardedPage } from "@/app/_guard/unguarded-page";
 import { AdminShell } from "@/components/admin/admin-shell";
 import { SiteKeyNumbers, SiteNumbers } from "@/components/admin/site-numbers";
@@ -15,7 +15,7 @@ export default function AdminStatsPage() {
   return (
     <UnguardedPage group="admin" title="Site statistics">
       {(viewer) =>
-        ofAdmin(viewer, async () => {
+        renderAdminPage(viewer, async () => {
           const period = lastDays(getToday(), defaultDays);
           const [numbers, statistics] = await Promise.all([
             getSiteNumbers(),

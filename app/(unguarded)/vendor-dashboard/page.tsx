@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { ofVendor } from "@/app/_guard/of-vendor";
+import { guardVendorPage } from "@/app/_guard/vendor-guard";
 import { UnguardedPage } from "@/app/_guard/unguarded-page";
 import { VendorDesk } from "@/app/_desks/vendor-desk";
 import type { PageParams } from "@/lib/shared/query-params";
@@ -9,7 +9,9 @@ export const metadata: Metadata = { title: "Vendor Dashboard", robots: { index: 
 export default function VendorDashboardDirectPage({ searchParams }: { searchParams: PageParams }) {
   return (
     <UnguardedPage group="vendor" title="Vendor Dashboard">
-      {(viewer) => ofVendor(viewer, null, () => <VendorDesk viewer={viewer} searchParams={searchParams} />)}
+      {(viewer) =>
+        guardVendorPage(viewer, null, () => <VendorDesk viewer={viewer} searchParams={searchParams} />)
+      }
     </UnguardedPage>
   );
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { ofAdmin } from "@/app/_guard/admin-page";
+import { renderAdminPage } from "@/app/_guard/admin-page";
 import { UnguardedPage } from "@/app/_guard/unguarded-page";
 import { AdminShell } from "@/components/admin/admin-shell";
 import { StatisticsTabs } from "@/components/visits/statistics/statistics-tabs";
@@ -14,7 +14,7 @@ export default function VisitorStatisticsPage({ searchParams }: { searchParams: 
   return (
     <UnguardedPage group="admin" title="Visitor statistics">
       {(viewer) =>
-        ofAdmin(viewer, async () => {
+        renderAdminPage(viewer, async () => {
           const params = await readPageParams(searchParams);
           const today = getToday();
           const compare = params.compare === "year" ? "year" : "previous";

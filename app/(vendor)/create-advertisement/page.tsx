@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { GuardedPage } from "@/app/_guard/guarded-page";
-import { ofVendor } from "@/app/_guard/of-vendor";
+import { guardVendorPage } from "@/app/_guard/vendor-guard";
 import { AdForm } from "@/components/advertisements/desk/ad-form";
 import { hrefs } from "@/lib/shared/hrefs";
 
@@ -10,7 +10,7 @@ export default function CreateAdvertisementPage() {
   return (
     <GuardedPage group="vendor" path={hrefs.createAdvertisement()}>
       {(viewer) =>
-        ofVendor(viewer, "list", () => (
+        guardVendorPage(viewer, "list", () => (
           <div className="page grid max-w-3xl gap-6 py-6 md:py-8">
             <header className="grid gap-1">
               <h1 className="text-2xl font-bold">Create advertisement</h1>

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { GuardedPage } from "@/app/_guard/guarded-page";
-import { ofVendor } from "@/app/_guard/of-vendor";
+import { guardVendorPage } from "@/app/_guard/vendor-guard";
 import { Invoice } from "@/components/subscriptions/invoice";
 import { SubscriptionView } from "@/components/subscriptions/subscription-view";
 import { DeskHeader } from "@/components/vendors/desk/desk-header";
@@ -59,7 +59,7 @@ export default function SubscriptionPage({ searchParams }: { searchParams: PageP
         const desk = (vendor: Viewer) => (
           <SubscriptionDesk vendorId={vendorIdOf(vendor)} invoice={invoice} suspended={suspended} />
         );
-        return suspended && invoice ? desk(viewer) : ofVendor(viewer, "pay", desk, desk);
+        return suspended && invoice ? desk(viewer) : guardVendorPage(viewer, "pay", desk, desk);
       }}
     </GuardedPage>
   );

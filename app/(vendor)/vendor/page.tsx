@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { GuardedPage } from "@/app/_guard/guarded-page";
-import { ofVendor } from "@/app/_guard/of-vendor";
+import { guardVendorPage } from "@/app/_guard/vendor-guard";
 import { hrefs } from "@/lib/shared/hrefs";
 import type { PageParams } from "@/lib/shared/query-params";
 import { VendorDesk } from "@/app/_desks/vendor-desk";
@@ -10,7 +10,9 @@ export const metadata: Metadata = { title: "Vendor Dashboard", robots: { index: 
 export default function VendorDashboardPage({ searchParams }: { searchParams: PageParams }) {
   return (
     <GuardedPage group="vendor" path={hrefs.vendorDashboard()}>
-      {(viewer) => ofVendor(viewer, null, () => <VendorDesk viewer={viewer} searchParams={searchParams} />)}
+      {(viewer) =>
+        guardVendorPage(viewer, null, () => <VendorDesk viewer={viewer} searchParams={searchParams} />)
+      }
     </GuardedPage>
   );
 }

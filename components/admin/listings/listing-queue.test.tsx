@@ -164,7 +164,7 @@ describe("the listing queue", () => {
     expect(readToasts().at(-1)).toMatchObject({ title: "We couldn’t undo 1 of 2" });
   });
 
-  test("brings back a listing that has changed since and says so", async () => {
+  test("reports a listing that has changed since, and shows it again", async () => {
     await showLoadedQueue({
       [`POST /api/admin/listings/${first}/approve`]: {
         status: 409,

@@ -50,7 +50,7 @@ test("ignores letters typed in a field, repeated by a held key, or while a dialo
   expect(rowOf("Oak table")).toBeInTheDocument();
 });
 
-test("brings a listing that is off screen into the window instead of deciding on it", async () => {
+test("scrolls to a listing that is off screen instead of deciding on it", async () => {
   const { sent } = await showLoadedQueue();
   jest
     .spyOn(rowOf("Oak table"), "getBoundingClientRect")

@@ -7,7 +7,7 @@ import { toast } from "@/components/ui/toast-store";
 import type { UndoKind } from "@/lib/audit/undo.rules";
 import { endSending, offerUndo } from "./undo-store";
 
-export type Decidable = { id: string; updatedAt: string };
+export type QueueItem = { id: string; updatedAt: string };
 export type Decision<T, A> = { items: readonly T[]; action: A; reason: string };
 type Outcome<T> = { done: T[]; failed: { name: string; error: unknown }[]; since: number };
 
@@ -22,7 +22,7 @@ export type DecisionRules<T, A> = {
 };
 
 /** Runs sequentially so that a large selection doesn't crowd out other requests. */
-async function decideAll<T extends Decidable, A>(
+async function decideAll<T extends QueueItem, A>(
   { items, action, reason }: Decision<T, A>,
   { send, nameOf }: DecisionRules<T, A>,
 ): Promise<Outcome<T>> {
@@ -38,7 +38,7 @@ async function decideAll<T extends Decidable, A>(
   return outcome;
 }
 
-function showOutcome<T extends Decidable, A>(
+function showOutcome<T extends QueueItem, A>(
   { items, action }: Decision<T, A>,
   { done, failed, since }: Outcome<T>,
   { nameOf, doneName, plural, effect, undoable }: DecisionRules<T, A>,
@@ -64,7 +64,7 @@ function showOutcome<T extends Decidable, A>(
   if (!canUndo) toast({ title, description: effect });
 }
 
-export function useDecide<T extends Decidable, A>(
+export function useDecide<T extends QueueItem, A>(
   rules: DecisionRules<T, A>,
   onDone: (ids: string[]) => void,
 ) {

@@ -11,10 +11,10 @@ import { CardCheckbox } from "./queue-bulk";
 import { RiskReasons } from "./risk-reasons";
 import type { QueueRow } from "./queue-rules";
 
-type Post = { id: string; title: string; waitingSince: string; riskReasons: readonly RiskReasonDto[] };
+type PendingPost = { id: string; title: string; waitingSince: string; riskReasons: readonly RiskReasonDto[] };
 
 type Props = {
-  post: Post;
+  post: PendingPost;
   row: QueueRow<PostDecision>;
   edited: boolean;
   picture: ReactNode;

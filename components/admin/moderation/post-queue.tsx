@@ -2,7 +2,7 @@
 
 import { postDecisions, type PostDecision, type Refusal } from "./post-decisions";
 import { postKinds, type PostKind } from "./post-kinds";
-import type { Decidable } from "./hooks";
+import type { QueueItem } from "./hooks";
 import { SelectAllCards, QueueBulkBar, describeSelection } from "./queue-bulk";
 import { QueueKeys } from "./queue-keys";
 import { ReasonDialog } from "./reason-dialog";
@@ -32,9 +32,9 @@ function refusalWords(refusal: Refusal, kind: PostKind) {
       };
 }
 
-type Post = Decidable & { title: string };
+type PendingPost = QueueItem & { title: string };
 
-type Props<T extends Post> = {
+type Props<T extends PendingPost> = {
   kind: PostKind;
   posts: readonly T[];
   templates: Record<Refusal, readonly { name: string; text: string }[]>;
@@ -42,7 +42,7 @@ type Props<T extends Post> = {
   card: (post: T, row: QueueRow<PostDecision>) => React.ReactNode;
 };
 
-export function PostQueue<T extends Post>({ kind, posts, templates, rules, card }: Props<T>) {
+export function PostQueue<T extends PendingPost>({ kind, posts, templates, rules, card }: Props<T>) {
   const plural = postKinds[kind].queue;
   const nameOf = ({ title }: T) => title;
   const queue = useQueue<T, PostDecision>(posts, {

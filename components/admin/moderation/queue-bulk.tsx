@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { SelectAll } from "@/components/ui/choose-all";
 import { TableBulkBar } from "@/components/ui/table";
-import type { Decidable } from "./hooks";
+import type { QueueItem } from "./hooks";
 import { useUndoable } from "./undo-store";
 import type { useQueue } from "./use-queue";
 
@@ -44,13 +44,13 @@ export function CardCheckbox({ name, selected, onSelect }: CardProps) {
   );
 }
 
-export type Queue<T extends Decidable, A extends string> = ReturnType<typeof useQueue<T, A>>;
+export type Queue<T extends QueueItem, A extends string> = ReturnType<typeof useQueue<T, A>>;
 
 export type BulkDecisions<A> = readonly { action: A; label: string; primary?: boolean }[];
 
-type BarProps<T extends Decidable, A extends string> = { queue: Queue<T, A>; decisions: BulkDecisions<A> };
+type BarProps<T extends QueueItem, A extends string> = { queue: Queue<T, A>; decisions: BulkDecisions<A> };
 
-export function QueueBulkBar<T extends Decidable, A extends string>({ queue, decisions }: BarProps<T, A>) {
+export function QueueBulkBar<T extends QueueItem, A extends string>({ queue, decisions }: BarProps<T, A>) {
   const { selected } = queue;
   const isUndoable = useUndoable() !== null;
   return (

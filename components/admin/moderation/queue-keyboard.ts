@@ -1,4 +1,4 @@
-import type { Decidable } from "./hooks";
+import type { QueueItem } from "./hooks";
 import type { QueueRules } from "./queue-rules";
 import { isReadable } from "./use-row-focus";
 
@@ -21,7 +21,7 @@ function isShortcut({ key, target, ctrlKey, metaKey, altKey }: QueueKeyEvent): b
   return !target.closest(shortcutExclusions);
 }
 
-type Queue<T extends Decidable, A extends string> = {
+type Queue<T extends QueueItem, A extends string> = {
   rules: QueueRules<T, A>;
   focus: { findRow: (id: string) => HTMLElement | null; focusRow: (id: string | undefined) => void };
   shown: readonly T[];
@@ -32,7 +32,7 @@ type Queue<T extends Decidable, A extends string> = {
   decide: (targets: T[], action: A) => void;
 };
 
-export function queueKeyHandler<T extends Decidable, A extends string>(queue: Queue<T, A>) {
+export function queueKeyHandler<T extends QueueItem, A extends string>(queue: Queue<T, A>) {
   const { rules, focus, shown, current, chosen, choose, asking, decide } = queue;
 
   function onKeyDown(event: QueueKeyEvent): void {

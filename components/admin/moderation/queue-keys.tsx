@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent } from "react";
 import { Button } from "@/components/ui/button";
-import { turnShortcuts, useShortcutsOn } from "./shortcuts-store";
+import { setShortcuts, useShortcutsOn } from "./shortcuts-store";
 import type { QueueKeyEvent } from "./queue-keyboard";
 
 type Props = { keys: readonly string[]; onKeyDown: (event: QueueKeyEvent) => void };
@@ -21,7 +21,7 @@ export function QueueKeys({ keys, onKeyDown }: Props) {
   return (
     <p className="text-muted-foreground mb-3 flex flex-wrap gap-x-3 text-sm max-lg:hidden">
       {isOn ? `Keys: J and K move, ${keys.join(", ")}.` : "Keyboard shortcuts are off."}
-      <Button variant="link" size="inline" onClick={() => turnShortcuts(!isOn)}>
+      <Button variant="link" size="inline" onClick={() => setShortcuts(!isOn)}>
         {isOn ? "Turn off" : "Turn on"}
       </Button>
     </p>

@@ -1,6 +1,6 @@
-import type { Decidable, DecisionRules } from "./hooks";
+import type { QueueItem, DecisionRules } from "./hooks";
 
-export type QueueRules<T extends Decidable, A> = DecisionRules<T, A> & {
+export type QueueRules<T extends QueueItem, A> = DecisionRules<T, A> & {
   keys: Record<string, A>;
   actionsOf: (item: T) => readonly A[];
   needsConfirmation: (action: A) => boolean;

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { DataTable, type DataColumn } from "@/components/ui/data-table";
-import type { Decidable } from "./hooks";
+import type { QueueItem } from "./hooks";
 import { QueueBulkBar, type BulkDecisions, type Queue } from "./queue-bulk";
 import { QueueKeys } from "./queue-keys";
 
-type Props<T extends Decidable, A extends string> = {
+type Props<T extends QueueItem, A extends string> = {
   queue: Queue<T, A>;
   caption: string;
   keys?: readonly string[];
@@ -13,7 +13,7 @@ type Props<T extends Decidable, A extends string> = {
   children: ReactNode;
 };
 
-export function QueueTable<T extends Decidable, A extends string>({
+export function QueueTable<T extends QueueItem, A extends string>({
   queue,
   caption,
   keys = [],

@@ -17,7 +17,7 @@ export function areShortcutsOn(): boolean {
 }
 
 /** Single letters can be turned off, because speech input may type them by accident. */
-export function turnShortcuts(on: boolean): void {
+export function setShortcuts(on: boolean): void {
   try {
     if (on) localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, "1");

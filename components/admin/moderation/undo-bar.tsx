@@ -10,7 +10,7 @@ import { undoDecision } from "@/lib/audit/undo.contract";
 import { undoSeconds } from "@/lib/audit/undo.rules";
 import { call } from "@/lib/client/api";
 import { areShortcutsOn } from "./shortcuts-store";
-import { clearUndo, requestUndo, setUndone, useUndoable, type Undoable } from "./undo-store";
+import { clearUndo, requestUndo, setUndone, useUndoable, type UndoEntry } from "./undo-store";
 
 function isTyping(target: EventTarget | null): boolean {
   return (
@@ -18,7 +18,7 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-async function undoAll({ kind, ids }: Undoable): Promise<unknown[]> {
+async function undoAll({ kind, ids }: UndoEntry): Promise<unknown[]> {
   const refused: unknown[] = [];
   for (const id of ids) {
     try {
@@ -30,7 +30,7 @@ async function undoAll({ kind, ids }: Undoable): Promise<unknown[]> {
   return refused;
 }
 
-function showUndone(refused: unknown[], { kind, ids }: Undoable): void {
+function showUndone(refused: unknown[], { kind, ids }: UndoEntry): void {
   if (refused.length === 0) {
     const place = kind === "suggestion" ? "suggestions" : "queue";
     toast({ title: "Undone", description: `${ids.length > 1 ? "They’re" : "It’s"} back in the ${place}.` });
@@ -56,7 +56,7 @@ function useUndoKey(undo: () => void): void {
   }, []);
 }
 
-function useUndoTimer(undoable: Undoable | null, undo: () => void): void {
+function useUndoTimer(undoable: UndoEntry | null, undo: () => void): void {
   const undoRequested = useEffectEvent(undo);
 
   useEffect(() => {

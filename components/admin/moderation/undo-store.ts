@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { undoSeconds, type UndoKind } from "@/lib/audit/undo.rules";
 
-export type Undoable = {
+export type UndoEntry = {
   kind: UndoKind;
   ids: readonly string[];
   title: string;
@@ -11,7 +11,7 @@ export type Undoable = {
   requested: boolean;
 };
 
-let latest: Undoable | null = null;
+let latest: UndoEntry | null = null;
 let undone: readonly string[] = [];
 let isSending = false;
 let isRequested = false;
@@ -21,7 +21,7 @@ function notify(): void {
   for (const listener of listeners) listener();
 }
 
-function set(next: Undoable | null): void {
+function set(next: UndoEntry | null): void {
   latest = next;
   notify();
 }
@@ -49,7 +49,7 @@ export function setUndone(ids: readonly string[]): void {
 /** Minimum time to undo: the first decisions of a long selection may already be past theirs. */
 const minUndoMs = 5000;
 
-type UndoOffer = Omit<Undoable, "until" | "requested"> & {
+type UndoOffer = Omit<UndoEntry, "until" | "requested"> & {
   since: number;
 };
 
@@ -67,7 +67,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export function useUndoable(): Undoable | null {
+export function useUndoable(): UndoEntry | null {
   return useSyncExternalStore(
     subscribe,
     () => latest,

@@ -1,22 +1,22 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { useDecide, type Decidable } from "./hooks";
+import { useDecide, type QueueItem } from "./hooks";
 import type { QueueRules } from "./queue-rules";
 import { beginSending, setUndone, useUndone } from "./undo-store";
 import { useRowFocus } from "./use-row-focus";
 
-type Options<T extends Decidable, A> = {
+type Options<T extends QueueItem, A> = {
   items: readonly T[];
   rules: QueueRules<T, A>;
   onDone: (ids: string[]) => void;
 };
 
-function keyOf({ id, updatedAt }: Decidable): string {
+function keyOf({ id, updatedAt }: QueueItem): string {
   return `${id} ${updatedAt}`;
 }
 
-function findNextRow(shown: readonly Decidable[], targets: readonly Decidable[]): string | undefined {
+function findNextRow(shown: readonly QueueItem[], targets: readonly QueueItem[]): string | undefined {
   const leaving = targets.map(({ id }) => id);
   const at = shown.findIndex(({ id }) => id === targets.at(-1)?.id);
   const neighbors = [...shown.slice(at + 1), ...shown.slice(0, at).reverse()];
@@ -27,7 +27,7 @@ function findNextRow(shown: readonly Decidable[], targets: readonly Decidable[])
  * Decided rows leave immediately and return if the decision fails. A row that returns with the refreshed page has another
  * `updatedAt`.
  */
-export function useQueueDecisions<T extends Decidable, A>({ items, rules, onDone }: Options<T, A>) {
+export function useQueueDecisions<T extends QueueItem, A>({ items, rules, onDone }: Options<T, A>) {
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
   const [asking, setAsking] = useState<{ action: A; items: T[] } | null>(null);
   const { mutate, isPending } = useDecide(rules, onDone);

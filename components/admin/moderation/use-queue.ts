@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import type { Decidable } from "./hooks";
+import type { QueueItem } from "./hooks";
 import type { QueueRow, QueueRules } from "./queue-rules";
 import { queueKeyHandler } from "./queue-keyboard";
 import { useQueueDecisions } from "./use-queue-decisions";
@@ -28,7 +28,7 @@ function useChosen() {
  * Queue with bulk selection and shortcuts: j, k and arrows move, x selects, letters decide. Focus moves to a neighbor
  * of the rows that leave, and to a row that comes back.
  */
-export function useQueue<T extends Decidable, A extends string>(
+export function useQueue<T extends QueueItem, A extends string>(
   items: readonly T[],
   rules: QueueRules<T, A>,
 ) {

@@ -41,7 +41,7 @@ export const reportColumns: readonly DataColumn<ReportedThingDto>[] = [
   },
 ];
 
-export function thingColumn(onRead: (thing: ReportedThingDto) => void): DataColumn<ReportedThingDto> {
+export function subjectColumn(onRead: (thing: ReportedThingDto) => void): DataColumn<ReportedThingDto> {
   return {
     id: "reported",
     title: "Item",

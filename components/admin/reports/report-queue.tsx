@@ -14,7 +14,7 @@ import { decisionColumn } from "../moderation/decision-column";
 import { QueueTable } from "../moderation/queue-table";
 import { ReasonDialog } from "../moderation/reason-dialog";
 import { useQueue } from "../moderation/use-queue";
-import { nameOfReported, reportColumns, thingColumn } from "./report-columns";
+import { nameOfReported, reportColumns, subjectColumn } from "./report-columns";
 import { ThreadDialog } from "./thread-dialog";
 
 const templates: Record<ReportSubject, readonly { name: string; text: string }[]> = {
@@ -60,7 +60,7 @@ export function ReportQueue({ things }: { things: readonly ReportedThingDto[] })
       caption="Reported things"
       keys={["D dismisses", "A takes action"]}
       columns={[
-        thingColumn(setReading),
+        subjectColumn(setReading),
         ...reportColumns,
         decisionColumn<ReportedThingDto, ReportAction>({
           decisionsOf,

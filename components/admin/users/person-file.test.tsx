@@ -81,7 +81,7 @@ test("offers a promotion last, after a confirmation", async () => {
   expect(requests).toMatchObject([{ body: { role: "admin" } }]);
 });
 
-test("offers a suspended person only the end of the suspension, and oneself nothing", () => {
+test("offers only to end the suspension of a suspended person", () => {
   const { unmount } = show({ status: "suspended", suspendedReason: "Spam." });
   expect(buttons()).toEqual(["Lift suspension"]);
   expect(screen.getByText("Reason: Spam.")).toBeInTheDocument();

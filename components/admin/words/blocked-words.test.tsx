@@ -28,7 +28,7 @@ test("changes the effect of a word in a dialog that names it", async () => {
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-test("adds a word in a dialog, which asks for a missing one", async () => {
+test("adds a word in a dialog, which requires one", async () => {
   const requests = show();
   expect(screen.queryByRole("textbox")).toBeNull();
   fireEvent.click(screen.getByRole("button", { name: "Add word" }));

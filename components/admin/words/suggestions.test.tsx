@@ -48,7 +48,7 @@ describe("synonym suggestions", () => {
     expect(rows()).toHaveLength(7);
   });
 
-  test("leaves the primary look to the button that adds synonyms", () => {
+  test("gives only the button that adds synonyms the primary style", () => {
     show(1);
     const [accept] = screen.getAllByRole("button", { name: /^Accept/ });
     expect(accept).not.toHaveClass("bg-primary");

@@ -151,9 +151,9 @@ export function Synonyms({ groups, children }: Props) {
   );
 }
 
-type OnGroup = (group: SynonymGroupDto) => void;
+type GroupHandler = (group: SynonymGroupDto) => void;
 
-function stepsColumn(onEdit: OnGroup, onRemove: OnGroup): DataColumn<SynonymGroupDto> {
+function stepsColumn(onEdit: GroupHandler, onRemove: GroupHandler): DataColumn<SynonymGroupDto> {
   return {
     id: "steps",
     title: "Actions",

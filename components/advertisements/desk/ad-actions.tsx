@@ -22,9 +22,9 @@ const labels: Record<UserAdAction, string> = {
   end: "End now",
 };
 
-type Sure = "end" | "delete";
+type FinalAction = "end" | "delete";
 
-const questions: Record<Sure, { title: string; text: string; button: string }> = {
+const questions: Record<FinalAction, { title: string; text: string; button: string }> = {
   end: {
     title: "End this advertisement",
     text: "It comes off the site right away and can’t be restarted. We keep its stats.",
@@ -38,7 +38,7 @@ const questions: Record<Sure, { title: string; text: string; button: string }> =
 };
 
 export function AdActions({ ad, role }: { ad: OwnAdDto; role: AdRole }) {
-  const [sure, setSure] = useState<Sure | null>(null);
+  const [sure, setSure] = useState<FinalAction | null>(null);
   const move = useChangeAdState();
   const remove = useDeleteAd(role === "admin" ? adminHrefs.advertisements() : hrefs.vendorDesk("ads"));
   const actions = ad.suspended

@@ -22,7 +22,7 @@ describe("the preview of an advertisement", () => {
     expect(screen.getByText(new RegExp(words))).toBeInTheDocument();
   });
 
-  test("asks for a picture when there is none", () => {
+  test("requires a picture", () => {
     renderPage(<AdPreview {...adDetailDto({ imageUrl: "" })} />);
     expect(screen.getByText("Choose a picture to see how it looks.")).toBeInTheDocument();
   });
@@ -86,7 +86,7 @@ describe("an advertisement in its editor", () => {
     expect(screen.queryByText("Blurred") !== null).toBe(status === "rejected");
   });
 
-  test("asks for confirmation before it ends", async () => {
+  test("requires confirmation before it ends", async () => {
     const ad = adDetailDto({ status: "running" });
     const requests = mockCalls({ [`POST /api/advertisements/${ad.id}/end`]: { body: ad } });
     renderPage(<AdEditor ad={ad} role="owner" />);
@@ -97,7 +97,7 @@ describe("an advertisement in its editor", () => {
     await waitFor(() => expect(requests).toHaveLength(1));
   });
 
-  test("keeps typed changes when it was changed elsewhere, and says so", async () => {
+  test("keeps typed changes and shows a conflict when it was changed elsewhere", async () => {
     const ad = adDetailDto({ status: "running" });
     const conflict: Answer = { status: 409, body: { error: "It was changed meanwhile.", code: "conflict" } };
     const requests = mockCalls({ [`PATCH /api/advertisements/${ad.id}`]: conflict });

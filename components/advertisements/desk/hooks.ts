@@ -50,12 +50,12 @@ export function useSetAdWeight(id: string) {
   });
 }
 
-type Act = { id: string; action: UserAdAction };
+type StateChange = { id: string; action: UserAdAction };
 
 export function useChangeAdState() {
   const router = useRouter();
   return useMutation({
-    mutationFn: ({ id, action }: Act) => call(moveAdvertisement, { params: { id, action } }),
+    mutationFn: ({ id, action }: StateChange) => call(moveAdvertisement, { params: { id, action } }),
     onSuccess: (_, { action }) => {
       toast({ title: `Your advertisement was ${adActionNames[action]}` });
       router.refresh();

@@ -5,7 +5,7 @@ import { Columns2 } from "@/components/ui/icons";
 import { IntentLink } from "@/components/ui/intent-link";
 import { compareQuery } from "@/lib/listings/catalog/compare.rules";
 import { hrefs } from "@/lib/shared/hrefs";
-import { useCompared } from "./compared";
+import { useCompared } from "./compare-store";
 
 export function CompareBar() {
   const { ids, clear } = useCompared();

@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { Check, Columns2 } from "@/components/ui/icons";
 import { toast } from "@/components/ui/toast-store";
 import { maxCompared } from "@/lib/listings/catalog/compare.rules";
-import { useCompared } from "./compared";
+import { useCompared } from "./compare-store";
 
 export function CompareChoice({ listing: { id, title } }: { listing: { id: string; title: string } }) {
   const { ids, isFull, toggle } = useCompared();

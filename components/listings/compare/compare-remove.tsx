@@ -2,7 +2,7 @@
 
 import { X } from "@/components/ui/icons";
 import { IntentLink } from "@/components/ui/intent-link";
-import { useCompared } from "./compared";
+import { useCompared } from "./compare-store";
 
 type Props = {
   listing: { id: string; title: string };

@@ -5,7 +5,7 @@ import { Check, Columns2 } from "@/components/ui/icons";
 import { IntentLink } from "@/components/ui/intent-link";
 import { compareQuery, maxCompared } from "@/lib/listings/catalog/compare.rules";
 import { hrefs } from "@/lib/shared/hrefs";
-import { useCompared } from "./compared";
+import { useCompared } from "./compare-store";
 
 type Props = { listing: { id: string; title: string } };
 

@@ -33,7 +33,7 @@ describe("CompareToggle", () => {
     expect(localStorage.getItem("plaza_compare")).toBe(homes[1]?.id);
   });
 
-  test("refuses a fifth property and says why", async () => {
+  test("refuses a fifth property with a reason", async () => {
     const user = userEvent.setup();
     renderPage(<>{toggles()}</>);
     for (const button of screen.getAllByRole("button")) await user.click(button);

@@ -7,7 +7,7 @@ import { HolidayNotice } from "@/components/vendors/holiday-notice";
 import { VendorLine } from "@/components/vendors/vendor-line";
 import { acceptsInquiries } from "@/lib/listings/catalog/availability.rules";
 import type { ListingDetailDto } from "@/lib/listings/contract";
-import { an, eventName } from "@/lib/messages/deal.copy";
+import { withArticle, eventName } from "@/lib/messages/deal.copy";
 import { formatDate } from "@/lib/shared/dates";
 import type { VendorCardDto } from "@/lib/vendors/contract";
 import { VisitorPart } from "@/components/vendors/visitor-part";
@@ -59,7 +59,7 @@ function ContactWays({ listing, contact }: { listing: ListingDetailDto; contact:
       {status === "approved" && (category === "realestate" || bookable) ? (
         <ContactLink subject={contact} kind="viewing" variant="secondary" size="lg">
           <CalendarCheck />
-          {bookable ? `Book ${an(eventName(category))}` : "Request a viewing"}
+          {bookable ? `Book ${withArticle(eventName(category))}` : "Request a viewing"}
         </ContactLink>
       ) : null}
       {status === "approved" && category !== "services" && details.stock !== 0 ? (

@@ -2,7 +2,7 @@
 
 import { clsx as cx } from "clsx";
 import { useEffect, useRef, useState } from "react";
-import { imageLoadingProps } from "@/components/images/arriving";
+import { imageLoadingProps } from "@/components/images/image-loading";
 import { useImageRecovery } from "@/components/images/hooks";
 import { srcSetOf } from "@/lib/images/rules";
 import type { PhotoDto } from "@/lib/listings/contract";

@@ -84,7 +84,7 @@ describe("ListingView", () => {
     expect(screen.queryAllByRole("link", { name: "Contact vendor" }).length > 0).toBe(mayAsk);
   });
 
-  test("says when an absent vendor will be back", () => {
+  test("shows when an absent vendor will be back", () => {
     show({
       vendor: vendorProfileDto({ holidayUntil: "2026-12-24T00:00:00.000Z", holidayMessage: "At the coast." }),
     });
@@ -124,7 +124,7 @@ describe("ListingView", () => {
     expect(within(bars).getAllByRole("listitem")[0]).toHaveTextContent("52 reviews");
   });
 
-  test("says who may write a review when there are none", () => {
+  test("explains who may write a review when there are none", () => {
     show();
     expect(screen.getByText(/Only people who’ve messaged or bought from Juniper Realty/)).toBeInTheDocument();
   });

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Pencil } from "@/components/ui/deferred-icons";
 import { actionLabel } from "@/components/vendors/desk/listings/actions";
-import { FinalDialog, isFinal, type Final } from "@/components/vendors/desk/listings/final-dialog";
+import { FinalDialog, isFinal, type FinalActionName } from "@/components/vendors/desk/listings/final-dialog";
 import { useAct } from "@/components/vendors/desk/listings/hooks";
 import { call } from "@/lib/client/api";
 import type { ListingDetailDto } from "@/lib/listings/contract";
@@ -25,11 +25,11 @@ export function OwnerPanel({ listing, inBar }: OwnerPanelProps) {
     queryKey: listingKeys.own(id),
     queryFn: () => call(getOwnListing, { params: { id } }),
   });
-  const [final, setFinal] = useState<Final | null>(null);
+  const [final, setFinal] = useState<FinalActionName | null>(null);
   const { mutate, isPending } = useAct();
   const closing = own?.actions.find((action): action is "sell" | "let" => isFinal(action));
 
-  function close(action: Final): void {
+  function close(action: FinalActionName): void {
     mutate({ listing, action }, { onSuccess: () => void refetch(), onSettled: () => setFinal(null) });
   }
 

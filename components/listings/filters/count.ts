@@ -6,7 +6,7 @@ import type { Category } from "@/lib/listings/rules";
 import { getOptionCounts } from "@/lib/search/refinement/contract";
 import { readQuery } from "@/lib/shared/query-params";
 import type { OptionCounts } from "./counts";
-import { showLabel } from "./show-label";
+import { showLabel } from "./count-labels";
 
 function queryOf(choices: URLSearchParams, fixed: ListingAddress) {
   return { status: "approved" as const, ...readResultsAddress(readQuery(choices)), ...fixed };

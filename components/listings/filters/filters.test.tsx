@@ -2,18 +2,18 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ListingAddress } from "@/lib/listings/catalog/address.rules";
 import { listingQuery } from "@/lib/listings/catalog/address.rules";
-import type { Nearby } from "@/lib/search/contract";
+import type { NearbySearch } from "@/lib/search/contract";
 import { renderPage } from "@/prisma/test/render-page";
 import { OptionCountsContext } from "./counts";
 import { CategoryFields, SearchFields } from "./fields";
-import { countLabel, showLabel, unplacedLabel } from "./show-label";
+import { countLabel, showLabel, unplacedLabel } from "./count-labels";
 import { SortLinks } from "./sort-links";
 
 const labels = (container: HTMLElement) =>
   [...container.querySelectorAll("label[for], legend")].map((label) => label.textContent);
 
 describe("SortLinks", () => {
-  function show(address: ListingAddress, nearby?: Nearby) {
+  function show(address: ListingAddress, nearby?: NearbySearch) {
     const hrefOf = (next: ListingAddress) => `/products?${listingQuery(next)}`;
     renderPage(
       <SortLinks {...{ address, hrefOf }} outcome={{ match: nearby ? "nearby" : "exact", nearby }} />,
@@ -112,7 +112,7 @@ describe("fields", () => {
     expect(more).toHaveAttribute("href", "?q=loft&state=TX&more=1");
   });
 
-  test("asks for a distance once a place is named", () => {
+  test("offers a distance once a place is named", () => {
     const { container } = renderPage(
       <CategoryFields address={{ category: "services", near: "Austin" }} category="services" />,
     );
@@ -139,7 +139,7 @@ describe("fields", () => {
     expect(labels(goods.container)).toEqual(expect.arrayContaining(["Condition", "Delivery or pickup"]));
   });
 
-  test("asks for rent when the words do, under names that work without a choice of rent, until one is made", async () => {
+  test("shows rent fields when the words do, until another choice is made", async () => {
     const { container } = renderPage(
       <SearchFields address={{ search: "2 bed rental", maxPrice: 2000 }} section="realestate" rental />,
     );

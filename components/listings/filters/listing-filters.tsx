@@ -7,7 +7,7 @@ import type { ListingAddress } from "@/lib/listings/catalog/address.rules";
 import type { Category } from "@/lib/listings/rules";
 import { listingFormId } from "./form-id";
 import { OptionCountsContext, type OptionCounts } from "./counts";
-import { showLabel } from "./show-label";
+import { showLabel } from "./count-labels";
 
 type Props = {
   action: string;

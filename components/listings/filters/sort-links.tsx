@@ -2,13 +2,13 @@ import { NearestLink } from "@/components/places/nearest-link";
 import { placePlaceholder } from "@/components/places/place-mark";
 import { PillLinks } from "@/components/ui/pill-links";
 import type { ListingAddress } from "@/lib/listings/catalog/address.rules";
-import type { Nearby, Outcome } from "@/lib/search/contract";
+import type { NearbySearch, Outcome } from "@/lib/search/contract";
 import { byDistance, distanceName, sortNames, sorts } from "@/lib/listings/rules";
 
 type Props = {
   address: ListingAddress;
   hrefOf: (address: ListingAddress) => string;
-  outcome: Pick<Outcome, "match"> & { nearby?: Nearby };
+  outcome: Pick<Outcome, "match"> & { nearby?: NearbySearch };
 };
 
 export function SortLinks({ address, hrefOf, outcome }: Props) {

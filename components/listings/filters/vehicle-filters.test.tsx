@@ -41,7 +41,7 @@ describe("filters of vehicles", () => {
     },
   );
 
-  test("keeps a mileage that is none of the steps, and counts choices", async () => {
+  test("preserves a mileage between the steps", async () => {
     const fuel = [
       { value: "electric", count: "3" },
       { value: "diesel", count: "0" },

@@ -98,7 +98,7 @@ describe("the listing form", () => {
     expect(screen.getByLabelText("Condition")).toHaveValue("used");
   });
 
-  test("asks for rental facts only for a rental, and for no rooms of land", () => {
+  test("shows rental fields only for a rental, and no rooms for land", () => {
     renderForm({}, { category: "realestate" });
     expect(screen.queryByLabelText("Deposit (optional)")).not.toBeInTheDocument();
     choose(/For rent/);
@@ -121,7 +121,7 @@ describe("the listing form", () => {
     expect(screen.getByLabelText("Bedrooms (optional)")).toBeInTheDocument();
   });
 
-  test("asks for the facts of a vehicle in a subcategory of vehicles, and for no quantity", async () => {
+  test("shows vehicle fields instead of a quantity in a subcategory of vehicles", async () => {
     const details = { subcategory: "vehicles/trucks" };
     const { requests } = renderForm({}, { listing: ownListingDto({ details }) });
     expect(screen.queryByLabelText("Quantity")).not.toBeInTheDocument();
@@ -228,7 +228,7 @@ describe("the listing form", () => {
     await waitFor(() => expect(screen.queryByRole("alert")).not.toBeInTheDocument());
   });
 
-  test("offers to resubmit a returned edit, and says that a new price alone does not resubmit it", async () => {
+  test("offers to resubmit a returned edit, unless only the price is new", async () => {
     const revision = {
       id: "01890000-0000-7000-8000-0000000000cc",
       status: "changes_requested" as const,
@@ -255,7 +255,7 @@ describe("the listing form", () => {
     expect(requests.map(({ body }) => (body as { submit: boolean }).submit)).toEqual([false, true]);
   });
 
-  test("explains that a live listing stays up during review, and does not save by itself", async () => {
+  test("saves edits to a live listing only on request", async () => {
     jest.useFakeTimers();
     const { requests } = renderForm(
       {},

@@ -11,7 +11,7 @@ test("shows the price to an agent without a field", () => {
   expect(readFieldText("Price")).toBe(locked);
 });
 
-test.each(["owner", "manager"] as const)("lets a person who is %s change the price", (businessRole) => {
+test.each(["owner", "manager"] as const)("allows the %s to change the price", (businessRole) => {
   renderForm({}, { listing: ownListingDto(), user: userDto({ businessRole }) });
   expect(screen.getByLabelText("Price")).not.toHaveAttribute("readonly");
   expect(readFieldText("Price")).not.toContain(locked);

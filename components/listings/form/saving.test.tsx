@@ -28,7 +28,7 @@ describe("saving a listing", () => {
     expect(window.location.pathname).toBe(`/edit-listing/${listingId}`);
   });
 
-  test("says that nothing is saved while the server does not answer, and stores it in the browser", async () => {
+  test("stores edits in the browser while the server is down", async () => {
     const { unmount } = renderForm({
       "POST /api/listings": { status: 503, body: { error: "Down", code: "unavailable" } },
     });
@@ -190,7 +190,7 @@ describe("saving a listing", () => {
     expect(screen.getByLabelText("Price")).toHaveValue("300");
   });
 
-  test("does not overwrite an edit elsewhere that appeared just before a click", async () => {
+  test("never overwrites an edit elsewhere that appeared just before a click", async () => {
     const { requests } = renderForm(
       {
         [`PATCH /api/listings/${listingId}`]: conflict,
@@ -211,7 +211,7 @@ describe("saving a listing", () => {
     expect(requests.findLast(({ call }) => call.startsWith("PATCH"))).toMatchObject({ body: { version: 4 } });
   });
 
-  test("asks once about an edit elsewhere, even after a late answer to an earlier save", async () => {
+  test("prompts once about an edit elsewhere, even after a late answer to an earlier save", async () => {
     let answer: (response: Answer) => void = () => {};
     const late = new Promise<Answer>((resolve) => (answer = resolve));
     let reads = 0;

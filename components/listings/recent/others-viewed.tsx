@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 import { RecentlyViewed } from "./recently-viewed";
-import { recordViewed } from "./viewed";
+import { recordViewed } from "./viewed-store";
 
 const viewedAfterMs = 1000;
 

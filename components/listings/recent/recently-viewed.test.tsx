@@ -6,7 +6,7 @@ import { mockLists } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
 import { mockIntersectionObserver } from "@/prisma/test/device";
 import { OthersViewed } from "./others-viewed";
-import { recordViewed } from "./viewed";
+import { recordViewed } from "./viewed-store";
 
 const readStored = () => localStorage.getItem("plaza_viewed");
 

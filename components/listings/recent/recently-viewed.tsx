@@ -1,7 +1,7 @@
 "use client";
 
 import { lazy, Suspense } from "react";
-import { useViewed } from "./viewed";
+import { useViewed } from "./viewed-store";
 
 const ViewedSection = lazy(() =>
   import("./viewed-section").then((module) => ({ default: module.ViewedSection })),

@@ -5,7 +5,7 @@ import { idOf, userDto } from "@/prisma/test/dtos";
 import { listingDto } from "@/prisma/test/dtos/listings";
 import { mockLists } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
-import { recordViewed } from "./viewed";
+import { recordViewed } from "./viewed-store";
 import { ViewedList } from "./viewed-list";
 
 const titles = () => screen.getAllByRole("heading", { level: 2 }).map((title) => title.textContent);
@@ -35,7 +35,7 @@ describe("ViewedList", () => {
     expect(localStorage.getItem("plaza_viewed")).toBe([3, 2, 1].map(idOf).join(","));
   });
 
-  test("does not restore for the next user a list cleared before the previous one signed out", async () => {
+  test("never restores a list for the next user", async () => {
     const user = userEvent.setup();
     recordViewed(idOf(1));
     mockLists(() => ({ body: [listingDto({ id: idOf(1), title: "Seen 1" })] }));
@@ -56,7 +56,7 @@ describe("ViewedList", () => {
     expect(requests).toEqual([]);
   });
 
-  test("offers a retry when the listings failed to load, and says when all of them are gone", async () => {
+  test("offers a retry when the listings failed to load, and shows when all of them are gone", async () => {
     const user = userEvent.setup();
     const warned = jest.spyOn(console, "warn").mockImplementation(() => {});
     recordViewed(idOf(1));

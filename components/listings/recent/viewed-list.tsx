@@ -8,7 +8,7 @@ import { hrefs } from "@/lib/shared/hrefs";
 import { useCurrentUser } from "@/components/users/hooks";
 import { useListingsById } from "../hooks";
 import { ListingGrid, ListingGridSkeleton } from "../listing-grid";
-import { clearViewed, restoreViewed, useViewed } from "./viewed";
+import { clearViewed, restoreViewed, useViewed } from "./viewed-store";
 
 const neverChanges = () => () => undefined;
 

@@ -7,7 +7,7 @@ import { useNearViewport } from "@/components/ui/use-near-viewport";
 import { hrefs } from "@/lib/shared/hrefs";
 import { CardRow } from "../card-row";
 import { useListingsById } from "../hooks";
-import { clearViewed } from "./viewed";
+import { clearViewed } from "./viewed-store";
 
 type Props = { ids: readonly string[]; className?: string };
 

@@ -39,7 +39,7 @@ describe("CustomerDesk", () => {
     ).toHaveAttribute("href", "/profile#email");
   });
 
-  test("says that nothing is left to do", () => {
+  test("shows that nothing is left to do", () => {
     show();
     expect(todos().getByText("You’re all caught up.")).toBeInTheDocument();
     expect(screen.queryByText("Price drops")).toBeNull();

@@ -9,7 +9,7 @@ import { ListingGrid } from "@/components/listings/listing-grid";
 import { TodoStrip } from "@/components/vendors/desk/todo-strip";
 import type { FavoriteCounts } from "@/lib/favorites/contract";
 import type { ListingCardDto } from "@/lib/listings/catalog/card.rules";
-import type { TalkDeskDto } from "@/lib/messages/inbox/desk.contract";
+import type { ConversationDeskDto } from "@/lib/messages/inbox/desk.contract";
 import { conversationTodos } from "@/lib/messages/inbox/desk.rules";
 import { formatPoints } from "@/lib/rewards/rules";
 import { formatMonth } from "@/lib/shared/dates";
@@ -23,7 +23,7 @@ import { formatNumber } from "@/lib/shared/numbers";
 
 type Props = {
   profile: ProfileDto;
-  talks: TalkDeskDto;
+  talks: ConversationDeskDto;
   favorites: FavoriteCounts;
   searches: SearchCounts;
   reviewsDue: number;

@@ -9,12 +9,12 @@ import { SalesLink } from "@/components/messages/sales-link";
 import { PlanSummary } from "./plan-summary";
 import { UnansweredReviews } from "./unanswered";
 
-type Shown<Item> = { items: readonly Item[]; total: number };
+type Preview<Item> = { items: readonly Item[]; total: number };
 
 type Props = {
   isNew: boolean;
-  ads: Shown<OwnAdDto>;
-  reviews: Shown<UnansweredReviewDto>;
+  ads: Preview<OwnAdDto>;
+  reviews: Preview<UnansweredReviewDto>;
   /** Null for team members, whose own points and deals aren’t the business’s. */
   subscription: SubscriptionDto | null;
   points: number | null;

@@ -64,7 +64,7 @@ describe("'Pending Approval'", () => {
     expect(refreshed).toEqual(["/vendor"]);
   });
 
-  test("asks for missing values and sends nothing", async () => {
+  test("reports missing values and sends nothing", async () => {
     const requests = mockCalls({});
     renderPage(<PendingView application={applicationDto()} unconfirmedEmail={null} />, {
       path: "/vendor",

@@ -1,6 +1,6 @@
 import "server-only";
 import { transferAddressBlocks } from "@/lib/messages/blocks/blocks.rows";
-import { wakeMail } from "@/lib/notifications/mail/mail.commands";
+import { scheduleMail } from "@/lib/notifications/mail/mail.commands";
 import { queueMail, siteOfMail } from "@/lib/notifications/mail/mail.rows";
 import { confirmEmailMail, emailChangedMail } from "@/lib/notifications/mail/mail.copy";
 import { creditConfirmedEmail } from "@/lib/rewards/earning.rows";
@@ -54,7 +54,7 @@ export async function requestEmailChange(viewer: Viewer, { email, password }: Ch
   if (await isEmailInUse(email, viewer.id)) await beginChange(viewer, { email, isMailed: false });
   else await withMailboxLimit(email, (hasRoom) => beginChange(viewer, { email, isMailed: hasRoom }));
   log.info({ event: "email_change_requested", userId: viewer.id });
-  await wakeMail();
+  await scheduleMail();
 }
 
 async function queueConfirmation(viewer: Viewer, hasRoom: boolean): Promise<true | null> {
@@ -76,7 +76,7 @@ export async function resendConfirmation(viewer: Viewer): Promise<void> {
   const [own] = await rows<{ email: string }>(sql`
     SELECT email::text AS email FROM users WHERE id = ${viewer.id}::uuid`);
   await withMailboxLimit(own?.email ?? "", (hasRoom) => queueConfirmation(viewer, hasRoom));
-  await wakeMail();
+  await scheduleMail();
 }
 
 export async function dropEmailChange(viewer: Viewer): Promise<void> {
@@ -152,7 +152,7 @@ export async function confirmEmailChange({ token, headers }: ConfirmInput): Prom
       await refundSignUp(userId).catch((error: unknown) => log.warn({ event: "sign_up_counts", err: error }));
     }
     log.info({ event: "email_changed", userId });
-    await wakeMail();
+    await scheduleMail();
     return newEmail;
   } catch (error) {
     const known = toAppError(error);

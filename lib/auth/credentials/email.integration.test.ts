@@ -44,7 +44,7 @@ beforeEach(async () => {
 afterAll(() => stopQueue());
 
 describe("a change of the email address", () => {
-  test("10: changes nothing before the link is opened, and notifies the old address after it", async () => {
+  test("10: changes the address only after the link is opened, and notifies the old one", async () => {
     const { person, browser } = await createSignedInPerson();
     await db.user.update({ where: { id: person.id }, data: { emailVerifiedAt: new Date() } });
     const link = await transaction((tx) => createResetLink(tx, { userId: person.id }));
@@ -138,7 +138,7 @@ describe("a change of the email address", () => {
     expect((await open(token)).status).toBe(400);
   });
 
-  test("does not reveal that another account has the address, and sends it nothing", async () => {
+  test("hides that another account has the address, and sends it nothing", async () => {
     const { browser } = await createSignedInPerson();
     const other = await createPerson();
     const response = await ask(browser, other.email.toUpperCase());

@@ -1,6 +1,6 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/rows";
-import { wakeMail } from "@/lib/notifications/mail/mail.commands";
+import { scheduleMail } from "@/lib/notifications/mail/mail.commands";
 import { queueMail, siteOfMail } from "@/lib/notifications/mail/mail.rows";
 import { sql, transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
@@ -13,7 +13,7 @@ import { createResetLink } from "./reset.commands";
 
 type Issue = { admin: Viewer; account: string; headers: Headers };
 
-type Found = { id: string; username: string; firstName: string; lastName: string; email: string };
+type ActiveAccount = { id: string; username: string; firstName: string; lastName: string; email: string };
 
 /**
  * Emails a one-time reset link to the account's own address and revokes older ones; the admin never sees it and can't
@@ -22,7 +22,7 @@ type Found = { id: string; username: string; firstName: string; lastName: string
 export async function issueLink({ admin, account, headers }: Issue): Promise<LinkSentDto> {
   const sent = await transaction(async (tx) => {
     const column = account.includes("@") ? sql`email` : sql`username`;
-    const [person] = await tx.rows<Found>(sql`
+    const [person] = await tx.rows<ActiveAccount>(sql`
       SELECT id::text, username::text, first_name AS "firstName", last_name AS "lastName", email::text
       FROM users WHERE ${column} = ${account}::citext AND status = 'active' FOR NO KEY UPDATE`);
     if (!person) {
@@ -50,6 +50,6 @@ export async function issueLink({ admin, account, headers }: Issue): Promise<Lin
     return { person: { id, username, name: `${firstName} ${lastName}` }, expiresAt };
   });
   log.warn({ event: "reset_link_issued", userId: sent.person.id, by: admin.id });
-  await wakeMail();
+  await scheduleMail();
   return sent;
 }

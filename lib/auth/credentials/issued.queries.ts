@@ -1,9 +1,9 @@
 import "server-only";
 import { rows, sql } from "@/lib/server/db";
-import { afterTimeCursor, countUpTo, type Counted } from "@/lib/server/sql";
+import { afterTimeCursor, countUpTo, type CappedTotal } from "@/lib/server/sql";
 import { toPage, type Page } from "@/lib/shared/page";
-import { readName } from "@/lib/users/found.queries";
-import { isOfPerson } from "@/lib/users/found.rows";
+import { readName } from "@/lib/users/name-search.queries";
+import { isOfPerson } from "@/lib/users/name-search.rows";
 import type { IssuedLinkDto, IssuedLinksQuery } from "./issued.contract";
 
 const linkCountCap = 1000;
@@ -44,7 +44,7 @@ export async function listIssuedLinks({
       FROM password_reset_tokens t JOIN users u ON u.id = t.user_id JOIN users a ON a.id = t.issued_by_id
       WHERE ${where} AND ${after}
       ORDER BY t.created_at DESC, t.id DESC LIMIT ${limit + 1}::int`),
-    rows<Counted>(countUpTo(linkCountCap, sql`FROM password_reset_tokens t WHERE ${where}`)),
+    rows<CappedTotal>(countUpTo(linkCountCap, sql`FROM password_reset_tokens t WHERE ${where}`)),
   ]);
   return toPage({ found, limit, toItem: toLink, placeOf: ({ createdAt, id }) => [createdAt, id] }, counted);
 }

@@ -12,14 +12,18 @@ import {
 } from "../limits.rules";
 import { isKnownAddress } from "../sessions/sessions.queries";
 
-type Try = { name: string; userId: string | null; headers: Headers };
+type SignInAttempt = { name: string; userId: string | null; headers: Headers };
 
 /**
  * Counts a sign-in attempt; call the returned function after a correct password. Counts by the typed name, because
  * counting by account would reveal which username and address belong together; known browsers have their own limit, so
  * that strangers can't lock them out.
  */
-export async function countSignInAttempt({ name, userId, headers }: Try): Promise<() => Promise<void>> {
+export async function countSignInAttempt({
+  name,
+  userId,
+  headers,
+}: SignInAttempt): Promise<() => Promise<void>> {
   const device = knownDevice(headers, userId);
   if (device) {
     const key = `${device}|${userId}`;

@@ -3,13 +3,13 @@ import { refund, tryConsume } from "@/lib/server/rate-limit";
 import { mailboxOf } from "@/lib/users/mailbox.rules";
 import { mailboxLimits } from "../limits.rules";
 
-type TakeBack = () => Promise<void>;
+type Refund = () => Promise<void>;
 
 /**
  * Counts an email against its mailbox's limits and returns a refund function, or null past a limit. Callers must not
  * report the limit, because the requests may come from a stranger.
  */
-async function countMailbox(email: string): Promise<TakeBack | null> {
+async function countMailbox(email: string): Promise<Refund | null> {
   const mailbox = mailboxOf(email);
   const counted: (typeof mailboxLimits)[number][] = [];
   async function takeBack(): Promise<void> {

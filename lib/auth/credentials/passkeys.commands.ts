@@ -1,6 +1,6 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/rows";
-import { wakeMail } from "@/lib/notifications/mail/mail.commands";
+import { scheduleMail } from "@/lib/notifications/mail/mail.commands";
 import { queueMail, siteOfMail } from "@/lib/notifications/mail/mail.rows";
 import { passkeyAddedMail, passkeyRemovedMail } from "@/lib/notifications/mail/sign-in.copy";
 import { rows, sql, transaction, type Transaction } from "@/lib/server/db";
@@ -84,7 +84,7 @@ export async function addPasskey(
     return stored;
   });
   log.info({ event: "passkey_added", userId: viewer.id });
-  await wakeMail();
+  await scheduleMail();
   return passkey;
 }
 
@@ -115,5 +115,5 @@ export async function removePasskey(
     await queueMail(tx, { userId: viewer.id, to: email, content });
   });
   log.info({ event: "passkey_removed", userId: viewer.id });
-  await wakeMail();
+  await scheduleMail();
 }

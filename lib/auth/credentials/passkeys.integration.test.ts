@@ -37,7 +37,7 @@ beforeEach(forgetLimits);
 afterAll(() => stopQueue());
 
 describe("adding a passkey", () => {
-  test("asks for a discoverable credential with user verification and without attestation", async () => {
+  test("requests a discoverable credential with user verification and without attestation", async () => {
     const { person, browser } = await createSignedInPerson();
     const { body } = await begin(browser);
     expect(body).toMatchObject({

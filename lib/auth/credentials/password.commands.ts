@@ -1,5 +1,5 @@
 import "server-only";
-import { wakeMail } from "@/lib/notifications/mail/mail.commands";
+import { scheduleMail } from "@/lib/notifications/mail/mail.commands";
 import { queueMail, siteOfMail } from "@/lib/notifications/mail/mail.rows";
 import { passwordChangedMail } from "@/lib/notifications/mail/mail.copy";
 import { db, sql, transaction, type Transaction } from "@/lib/server/db";
@@ -126,6 +126,6 @@ export async function changeOwnPassword(
   );
   if (endedSessions === null) throw wrongPassword(field);
   log.info({ event: "password_changed", userId: viewer.id });
-  await wakeMail();
+  await scheduleMail();
   return { endedSessions };
 }

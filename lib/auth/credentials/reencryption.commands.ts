@@ -1,14 +1,14 @@
 import "server-only";
 import { sql, transaction, type Transaction } from "@/lib/server/db";
 import { processInBatches, type Portion } from "@/lib/server/batch-processing";
-import { currentSealPrefix, reencrypt } from "@/lib/server/encryption";
+import { currentCipherPrefix, reencrypt } from "@/lib/server/encryption";
 
 const batchSize = 100;
 
 async function reencryptBatch(tx: Transaction, { limit, skip, take }: Portion): Promise<void> {
   const stored = await tx.rows<{ id: string; secret: string }>(sql`
     SELECT user_id::text AS id, secret FROM totp_credentials
-    WHERE NOT starts_with(secret, ${currentSealPrefix()}) AND user_id <> ALL (${skip}::uuid[])
+    WHERE NOT starts_with(secret, ${currentCipherPrefix()}) AND user_id <> ALL (${skip}::uuid[])
     ORDER BY user_id LIMIT ${limit}::int FOR UPDATE SKIP LOCKED`);
   take(stored.map(({ id }) => id));
   for (const { id, secret } of stored) {

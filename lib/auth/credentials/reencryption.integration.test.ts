@@ -1,6 +1,6 @@
 import { db } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
-import { currentSealPrefix, encrypt, decrypt } from "@/lib/server/encryption";
+import { currentCipherPrefix, encrypt, decrypt } from "@/lib/server/encryption";
 import { createPerson } from "@/prisma/test/people";
 import { reencryptSecondSteps } from "./reencryption.commands";
 
@@ -24,7 +24,7 @@ test("encrypts second-step keys again with the current secret, except unreadable
   Object.assign(env, { AUTH_SECRET_PREVIOUS: undefined });
   const read = async (userId: string) => {
     const { secret } = await db.totpCredential.findUniqueOrThrow({ where: { userId } });
-    return { text: await decrypt(secret), isCurrent: secret.startsWith(currentSealPrefix()) };
+    return { text: await decrypt(secret), isCurrent: secret.startsWith(currentCipherPrefix()) };
   };
   expect(await Promise.all(people.map(read))).toEqual([
     { text: "JBSWY3DPEHPK3PXP", isCurrent: true },

@@ -1,5 +1,5 @@
 import "server-only";
-import { wakeMail } from "@/lib/notifications/mail/mail.commands";
+import { scheduleMail } from "@/lib/notifications/mail/mail.commands";
 import { queueMail, siteOfMail } from "@/lib/notifications/mail/mail.rows";
 import { passwordResetMail } from "@/lib/notifications/mail/mail.copy";
 import { rows, sql, transaction, type Transaction } from "@/lib/server/db";
@@ -91,7 +91,7 @@ export async function sendResetLink(email: string, address?: string): Promise<vo
   );
   if (!userId) return;
   log.info({ event: "reset_link_sent", userId });
-  await wakeMail();
+  await scheduleMail();
 }
 
 async function redeemToken(tx: Transaction, token: string, address: string): Promise<boolean> {
@@ -130,6 +130,6 @@ export async function redeemResetLink({
   if (!stored) return null;
   await clearLoginLimits(user.id, headers);
   log.info({ event: "password_reset", userId: user.id, address });
-  await wakeMail();
+  await scheduleMail();
   return { userId: user.id, username: user.username, role: stored.role };
 }

@@ -217,7 +217,7 @@ describe("a reset link", () => {
     expect(await loginStatus(person, goodPassword)).toBe(200);
   });
 
-  test("does not work for a user suspended since", async () => {
+  test("refuses a user suspended since", async () => {
     const person = await createPerson();
     const token = await tokenFor(person);
     await db.user.update({ where: { id: person.id }, data: { status: "suspended" } });

@@ -14,7 +14,7 @@ import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { challengeSeconds, challengeTries, recoveryCodeCount } from "../rules";
 import { secondStepEverywhereLimit, secondStepLimit } from "../limits.rules";
-import { startSession, type SignedIn } from "../sessions/sessions.commands";
+import { startSession, type NewSession } from "../sessions/sessions.commands";
 import { isKnownAddress } from "../sessions/sessions.queries";
 import type { Link } from "./identities.rows";
 import { linkIdentity } from "./linking.commands";
@@ -68,7 +68,7 @@ export async function countChallengeAttempt(hash: string): Promise<Challenge> {
 
 type AnswerInput = { challenge: string; code: string; headers: Headers };
 
-export async function answerChallenge({ challenge, code, headers }: AnswerInput): Promise<SignedIn> {
+export async function answerChallenge({ challenge, code, headers }: AnswerInput): Promise<NewSession> {
   const hash = hashToken(challenge);
   const { userId, remember } = await countChallengeAttempt(hash);
   const forgive = await countCode({ userId, code, headers });
@@ -184,7 +184,7 @@ export async function confirmEnrolment(viewer: Viewer, code: string): Promise<Re
   await consume(secondStepLimit, `${viewer.id}|${viewer.sessionId}`, secondStepCopy.tooManyCodes);
   if ((await readSecondStep(viewer)).enabled) throw new AppError("conflict", secondStepCopy.alreadyOn);
   if (!(await verifyTotp(viewer.id, code.replace(/\s/g, ""), "new"))) throw refusedCode();
-  log.info({ event: "second_step_on", userId: viewer.id });
+  log.info({ event: "second_step_enabled", userId: viewer.id });
   return replaceRecoveryCodes(viewer.id);
 }
 
@@ -197,9 +197,12 @@ async function replaceRecoveryCodes(userId: string): Promise<RecoveryCodesDto> {
   return { recoveryCodes: codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`) };
 }
 
-type Proof = { password: string; code: string };
+type PasswordAndCode = { password: string; code: string };
 
-export async function renewCodes(viewer: Viewer, { password, code }: Proof): Promise<RecoveryCodesDto> {
+export async function renewCodes(
+  viewer: Viewer,
+  { password, code }: PasswordAndCode,
+): Promise<RecoveryCodesDto> {
   await requirePassword({ userId: viewer.id, password, field: "password" });
   if (!(await readSecondStep(viewer)).enabled) throw new AppError("conflict", secondStepCopy.notOn);
   await requireCode(viewer, code);
@@ -211,7 +214,7 @@ function assertNotRequired(required: boolean): void {
   if (required) throw new AppError("forbidden", secondStepCopy.requiredForAdmins);
 }
 
-export async function disable(viewer: Viewer, { password, code }: Proof): Promise<void> {
+export async function disable(viewer: Viewer, { password, code }: PasswordAndCode): Promise<void> {
   const { enabled, required } = await readSecondStep(viewer);
   if (!enabled) throw new AppError("conflict", secondStepCopy.notOn);
   assertNotRequired(required);
@@ -224,5 +227,5 @@ export async function disable(viewer: Viewer, { password, code }: Proof): Promis
     assertNotRequired((await readSecondStep(viewer, tx)).required);
     await tx.recoveryCode.deleteMany({ where: { userId: viewer.id } });
   });
-  log.warn({ event: "second_step_off", userId: viewer.id });
+  log.warn({ event: "second_step_disabled", userId: viewer.id });
 }

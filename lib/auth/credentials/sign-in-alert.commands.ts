@@ -1,7 +1,7 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
 import { recordAudit } from "@/lib/audit/rows";
-import { wakeMail } from "@/lib/notifications/mail/mail.commands";
+import { scheduleMail } from "@/lib/notifications/mail/mail.commands";
 import { queueMail, siteOfMail } from "@/lib/notifications/mail/mail.rows";
 import { accountSecuredMail } from "@/lib/notifications/mail/sign-in.copy";
 import { sql, transaction, type Transaction } from "@/lib/server/db";
@@ -72,5 +72,5 @@ export async function refuseSignIn({ token, headers }: RefuseInput): Promise<voi
     return id;
   });
   log.warn({ event: "sign_in_refused", userId });
-  await wakeMail();
+  await scheduleMail();
 }

@@ -4,7 +4,7 @@ import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { authCopy } from "../copy";
 
-type SignedIn = {
+type ViewerAccount = {
   firstName: string;
   email: string;
   emailVerifiedAt: Date | null;
@@ -15,8 +15,8 @@ type SignedIn = {
  * Locks the user's row until the transaction ends. Throws not_signed_in if the session was revoked since the request
  * began.
  */
-export async function lockSignedIn(tx: Transaction, { id, sessionId }: Viewer): Promise<SignedIn> {
-  const [person] = await tx.rows<SignedIn>(sql`
+export async function lockSignedIn(tx: Transaction, { id, sessionId }: Viewer): Promise<ViewerAccount> {
+  const [person] = await tx.rows<ViewerAccount>(sql`
     SELECT first_name AS "firstName", email::text AS email, email_verified_at AS "emailVerifiedAt",
       password_hash AS "passwordHash"
     FROM users WHERE id = ${id}::uuid AND status = 'active' FOR NO KEY UPDATE`);

@@ -12,7 +12,7 @@ import { passkeyCopy } from "../credentials/passkeys.copy";
 import { storeChallenge, takeChallenge } from "../credentials/passkeys.rows";
 import { countChallengeAttempt, redeemChallenge } from "../credentials/second-step.commands";
 import { passkeyStartLimit } from "../limits.rules";
-import { startSession, type SignedIn } from "../sessions/sessions.commands";
+import { startSession, type NewSession } from "../sessions/sessions.commands";
 import { suspendedError } from "./sign-in.commands";
 
 export async function beginPasskeyLogin(headers: Headers) {
@@ -79,7 +79,7 @@ export async function logInWithPasskey({
   challenge,
   rememberMe = false,
   headers,
-}: PasskeyLogin): Promise<SignedIn> {
+}: PasskeyLogin): Promise<NewSession> {
   const passkey = await findPasskey(credential.id);
   const name = hashToken(credential.id);
   const forgive = await countSignInAttempt({ name, userId: passkey?.userId ?? null, headers });

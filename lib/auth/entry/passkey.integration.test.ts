@@ -33,7 +33,7 @@ describe("a sign-in with a passkey", () => {
     expect(await whoIs(browser)).toBe(person.username);
   });
 
-  test("asks for user verification at the host of the configured URL", async () => {
+  test("requests user verification at the host of the configured URL", async () => {
     const { POST } = await import("@/app/api/login/passkey/options/route");
     const headers = { host: "evil.example", "x-forwarded-host": "evil.example" };
     const { body } = await createBrowser().post(POST, "/api/login/passkey/options", { headers });

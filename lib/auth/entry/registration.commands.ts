@@ -2,7 +2,7 @@ import "server-only";
 import { createHmac, randomUUID } from "node:crypto";
 import type { z } from "zod";
 import { applyAddressBlocks } from "@/lib/messages/blocks/blocks.rows";
-import { tryMail, wakeMail } from "@/lib/notifications/mail/mail.commands";
+import { tryMail, scheduleMail } from "@/lib/notifications/mail/mail.commands";
 import { deferMail, siteOfMail, type QueuedMail } from "@/lib/notifications/mail/mail.rows";
 import { welcomeCustomerMail, welcomeVendorMail } from "@/lib/notifications/mail/mail.copy";
 import { findReferrer, newReferralCode } from "@/lib/rewards/referral.rows";
@@ -23,7 +23,7 @@ import { assertStrongPassword } from "../credentials/password.commands";
 import { confirmationMinutes } from "../rules";
 import { registerAccountLimit, registerAddressLimit, registerTryLimit } from "../limits.rules";
 import type { registerSchema } from "../schema";
-import { startSession, type SignedIn } from "../sessions/sessions.commands";
+import { startSession, type NewSession } from "../sessions/sessions.commands";
 import { logIn } from "./sign-in.commands";
 
 type Registration = z.output<typeof registerSchema>;
@@ -169,12 +169,12 @@ async function createAccount(id: string, body: Registration): Promise<CreatedAcc
 }
 
 type RegisterInput = { body: Registration; headers: Headers };
-type OpenedAccount = { id: string; created: CreatedAccount | null };
+type AccountResult = { id: string; created: CreatedAccount | null };
 
 async function findOrCreateAccount(
   { body, headers }: RegisterInput,
   address: string,
-): Promise<OpenedAccount> {
+): Promise<AccountResult> {
   await consume(registerTryLimit, address, registrationCopy.tooManyOfNetwork);
   await consume(registerAddressLimit, address, registrationCopy.tooMany);
   let created: CreatedAccount | null = null;
@@ -188,10 +188,10 @@ async function findOrCreateAccount(
   }
 }
 
-export type RegistrationResult = SignedIn & { emailStatus: { sent: boolean; message: string } };
+export type RegistrationResult = NewSession & { emailStatus: { sent: boolean; message: string } };
 
 /** A repeated registration is a normal sign-in, so that a changed password, a second step or a suspension apply. */
-async function signInAgain({ body, headers }: RegisterInput): Promise<SignedIn> {
+async function signInAgain({ body, headers }: RegisterInput): Promise<NewSession> {
   const { email: username, password } = body;
   const result = await logIn({ username, password, headers }).catch((error: unknown) => {
     throw error instanceof AppError && error.code === "not_signed_in" ? otherRequest() : error;
@@ -206,11 +206,11 @@ async function wasWelcomed(userId: string): Promise<boolean | null> {
   return mail?.sent ?? null;
 }
 
-export async function welcome({ id, created }: OpenedAccount): Promise<RegistrationResult["emailStatus"]> {
+export async function welcome({ id, created }: AccountResult): Promise<RegistrationResult["emailStatus"]> {
   const sent = created?.mail ? await tryMail(created.mail) : created ? null : await wasWelcomed(id);
   if (sent === null) return { sent: false, message: registrationCopy.created };
   if (sent) return { sent, message: registrationCopy.mailSent };
-  await wakeMail();
+  await scheduleMail();
   return { sent, message: registrationCopy.mailNotSent };
 }
 

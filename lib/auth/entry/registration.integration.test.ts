@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 describe("POST /api/register for a customer", () => {
-  test("creates the account, signs in, and says that the welcome mail was sent", async () => {
+  test("creates the account, signs in, and reports the sent welcome mail", async () => {
     const body = createCustomerForm();
     const browser = createBrowser();
     const answer = await browser.post(registration.POST, "/api/register", { body });
@@ -215,7 +215,7 @@ describe("a repeated sign-up with the same Idempotency-Key", () => {
     expect(readMails(String(body.email))).toHaveLength(1);
   });
 
-  test("does not let in a user without the password", async () => {
+  test("refuses a user without the password", async () => {
     const body = createCustomerForm();
     const key = { "idempotency-key": "sign-up-2" };
     await register(body, key);
@@ -233,7 +233,7 @@ describe("a repeated sign-up with the same Idempotency-Key", () => {
       return { userId, sessions, again: () => register(body, key) };
     }
 
-    test("asks for the sign-in when it has a second step", async () => {
+    test("requires a sign-in when it has a second step", async () => {
       const { userId, sessions, again } = await signedUp();
       await db.totpCredential.create({ data: { userId, secret: "sealed", confirmedAt: new Date() } });
       const { status, body, setCookies } = await again();

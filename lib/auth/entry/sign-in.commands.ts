@@ -10,7 +10,7 @@ import type { Link } from "../credentials/identities.rows";
 import { linkIdentity } from "../credentials/linking.commands";
 import { countSignInAttempt } from "../credentials/limits.commands";
 import { startChallenge } from "../credentials/second-step.commands";
-import { startSession, type SignedIn } from "../sessions/sessions.commands";
+import { startSession, type NewSession } from "../sessions/sessions.commands";
 
 type Account = {
   id: string;
@@ -45,7 +45,7 @@ type LoginInput = {
   link?: Link;
 };
 
-export type LoginResult = SignedIn | { challenge: string };
+export type LoginResult = NewSession | { challenge: string };
 
 /**
  * Signs in by username or email address. Unknown accounts and wrong passwords get the same 401 after the same work;

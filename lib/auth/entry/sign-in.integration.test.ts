@@ -142,7 +142,7 @@ describe("the limit on wrong passwords", () => {
     expect((await tryLogin(person.username, goodPassword)).status).toBe(429);
   });
 
-  test("limits an account that does not exist the same way", async () => {
+  test("limits an unknown account the same way", async () => {
     const statuses = await tryWrongPasswords("nobody-has-this-name", 11, () => ({}));
     expect(statuses).toEqual([...Array<number>(10).fill(401), 429]);
   });

@@ -57,7 +57,7 @@ describe("creating an API key", () => {
     expect(await db.apiKey.count({ where: { userId: person.id } })).toBe(0);
   });
 
-  test("asks for a code while two-step sign-in is on", async () => {
+  test("requires a code while two-step sign-in is on", async () => {
     const { person, browser } = await createSignedInPerson();
     await db.totpCredential.create({
       data: { userId: person.id, secret: "sealed", confirmedAt: new Date() },

@@ -15,7 +15,7 @@ import { AppError } from "@/lib/shared/app-error";
 import { authCopy, registrationCopy } from "../copy";
 import { touchIdentity } from "../credentials/identities.rows";
 import { startChallenge } from "../credentials/second-step.commands";
-import { safeNext } from "../entry/arrival.rules";
+import { safeNext } from "../entry/return-path.rules";
 import { authRedirect } from "../rules";
 import { registerTryLimit, oidcReturnLimit, oidcStartLimit } from "../limits.rules";
 import { startSession } from "../sessions/sessions.commands";
@@ -76,9 +76,9 @@ async function arrive({ request, isBegun, next }: ProviderReturn): Promise<Redir
   return (await enter(input)) ?? greet(input);
 }
 
-type Known = { claims: Claims; headers: Headers; next: string | null };
+type ProviderSignIn = { claims: Claims; headers: Headers; next: string | null };
 
-async function enter({ claims, headers, next }: Known): Promise<RedirectResult | null> {
+async function enter({ claims, headers, next }: ProviderSignIn): Promise<RedirectResult | null> {
   const known = await touchIdentity({ rows }, { issuer: claims.iss, subject: claims.sub });
   if (!known) return null;
   const { userId } = known;
@@ -103,7 +103,7 @@ async function follow(ticket: Ticket): Promise<RedirectResult> {
  * Chooses the next step for an unknown identity. Requires an address that the provider has confirmed, because otherwise
  * anyone could claim another user's.
  */
-async function greet({ claims, headers, next }: Known): Promise<RedirectResult> {
+async function greet({ claims, headers, next }: ProviderSignIn): Promise<RedirectResult> {
   const { iss: issuer, sub: subject, email } = claims;
   if (!email) return failed("no-email", next);
   if (claims.email_verified !== true) return failed("unverified", next);

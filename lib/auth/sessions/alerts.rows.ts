@@ -11,7 +11,7 @@ import { mailHrefs } from "@/lib/shared/mail-hrefs";
 import { knownAddressDays, signInAlertDays, signInAlertsPerDay } from "../rules";
 import { describeDevice } from "./devices.rules";
 
-type Arrival = { userId: string; sessionId: string; headers: Headers };
+type NewSession = { userId: string; sessionId: string; headers: Headers };
 
 type Person = {
   firstName: string;
@@ -34,10 +34,14 @@ async function readPerson(tx: Transaction, userId: string): Promise<Person | nul
   return person ?? null;
 }
 
-type Earlier = { userAgent: string | null; isHere: boolean; isTrusted: boolean };
+type PreviousSession = { userAgent: string | null; isHere: boolean; isTrusted: boolean };
 
-async function readEarlier(tx: Transaction, { userId, sessionId, headers }: Arrival, refusedAt: Date | null) {
-  return tx.rows<Earlier>(sql`
+async function readEarlier(
+  tx: Transaction,
+  { userId, sessionId, headers }: NewSession,
+  refusedAt: Date | null,
+) {
+  return tx.rows<PreviousSession>(sql`
     SELECT DISTINCT user_agent AS "userAgent", coalesce(ip_hash = ANY (${addressHashes(headers)}::text[]), false) AS "isHere",
       created_at > coalesce(${refusedAt}::timestamptz, '-infinity') AS "isTrusted"
     FROM sessions WHERE user_id = ${userId}::uuid AND id <> ${sessionId}::uuid
@@ -57,7 +61,7 @@ async function createAlertLink(tx: Transaction, { userId, device }: { userId: st
  * Queues an email if the session is from a new device: neither its cookie nor an earlier sign-in with the same browser,
  * system, and network is known. A first sign-in after sign-up has nothing to compare with. True if queued.
  */
-export async function alertOfNewDevice(tx: Transaction, arrival: Arrival): Promise<boolean> {
+export async function alertOfNewDevice(tx: Transaction, arrival: NewSession): Promise<boolean> {
   const { userId, headers } = arrival;
   const person = await readPerson(tx, userId);
   if (!person || person.alertsToday >= signInAlertsPerDay) return false;

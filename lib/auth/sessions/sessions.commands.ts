@@ -1,6 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { wakeMail } from "@/lib/notifications/mail/mail.commands";
+import { scheduleMail } from "@/lib/notifications/mail/mail.commands";
 import { readCookie } from "@/lib/server/cookies";
 import { rows, sql, transaction, type Transaction } from "@/lib/server/db";
 import { deviceCookieLine } from "@/lib/server/known-device";
@@ -28,7 +28,7 @@ import { getUser } from "@/lib/users/queries";
 import { authCopy } from "../copy";
 import { alertOfNewDevice } from "./alerts.rows";
 
-export type SignedIn = { user: UserDto; token: string; cookies: string[] };
+export type NewSession = { user: UserDto; token: string; cookies: string[] };
 
 type StartInput = {
   userId: string;
@@ -46,7 +46,7 @@ export async function startSession({
   remember,
   headers,
   passwordHash,
-}: StartInput): Promise<SignedIn> {
+}: StartInput): Promise<NewSession> {
   const user = await getUser(userId);
   const before = await decodeCredential(readCookie(headers.get("cookie"), sessionCookie));
   if (before) await revokeSession(before.sessionId, "replaced");
@@ -67,7 +67,7 @@ export async function startSession({
     if (!made) throw expired();
     return { session: made, isMailed: await alertOfNewDevice(tx, { userId, sessionId: made.id, headers }) };
   });
-  if (isMailed) await wakeMail();
+  if (isMailed) await scheduleMail();
   await rememberTimeZone(userId, headers);
   const { role, moderator } = user;
   const credential = { userId, role, moderator, sessionId: session.id, rotation };

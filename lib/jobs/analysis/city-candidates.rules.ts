@@ -1,4 +1,4 @@
-import { placeNameCandidates, parsePlaceReference } from "@/lib/search/entities/around.rules";
+import { placeNameCandidates, parsePlaceReference } from "@/lib/search/entities/place-reference.rules";
 import { isEverydayWord } from "@/lib/search/lexicon/english.rules";
 import { cityOfNickname } from "@/lib/search/entities/places.rules";
 import { defaultDistance, type Distance } from "@/lib/places/rules";

@@ -146,7 +146,7 @@ describe("isCanonicalJobList", () => {
 });
 
 describe("hasJobFilters", () => {
-  test("does not count the sort", () => {
+  test("ignores the sort", () => {
     expect([hasJobFilters({ sort: "salary" }), hasJobFilters({ state: "TX" })]).toEqual([false, true]);
   });
 });

@@ -4,12 +4,12 @@ import { sql } from "@/lib/server/db";
 import type { Sql } from "@/lib/server/sql";
 import { limitTo } from "./card.rows";
 import type { JobQuery } from "@/lib/jobs/contract";
-import { matchesOpenJobs, type Around } from "./filter.rows";
+import { matchesOpenJobs, type AreaFilter } from "./filter.rows";
 import type { JobCursor } from "@/lib/jobs/schema";
 
 type DistanceCursor = Extract<JobCursor, readonly ["distance", ...unknown[]]>;
 
-type Walk = { filter: JobQuery & Around; words: Sql | null; after: DistanceCursor | null; take: number };
+type Walk = { filter: JobQuery & AreaFilter; words: Sql | null; after: DistanceCursor | null; take: number };
 
 export const nearestFirst = sql`j.away, j.place_id, j.created_at DESC, j.id DESC`;
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { citiesWithin } from "@/lib/places/distance.rows";
 import { empty, raw, sql } from "@/lib/server/db";
-import { containsPattern, oneByOne, type Sql } from "@/lib/server/sql";
+import { containsPattern, preventIndexUse, type Sql } from "@/lib/server/sql";
 import { toCents } from "@/lib/shared/money";
 import { companyKey, hasCompanyPage } from "./company.rows";
 import type { JobQuery } from "@/lib/jobs/contract";
@@ -24,7 +24,7 @@ export function documentCondition(match: JobMatch, { open }: Shares): Sql {
   const { query } = match;
   return isLookupCheaper(match, open)
     ? sql`j.id = ANY (ARRAY(SELECT d.job_id FROM job_documents d WHERE d.tsv @@ ${query}::tsquery))`
-    : oneByOne(sql`(SELECT d.tsv FROM job_documents d WHERE d.job_id = j.id) @@ ${query}::tsquery`);
+    : preventIndexUse(sql`(SELECT d.tsv FROM job_documents d WHERE d.job_id = j.id) @@ ${query}::tsquery`);
 }
 
 export function matchesDocument(query: string): Sql {
@@ -33,15 +33,15 @@ export function matchesDocument(query: string): Sql {
 
 export function wordsCondition({ words, shares, signs }: JobText): Sql | null {
   if (signs)
-    return oneByOne(
+    return preventIndexUse(
       sql`(j.title LIKE ${containsPattern(signs)} OR j.company LIKE ${containsPattern(signs)})`,
     );
   return words.query ? documentCondition(words, shares) : null;
 }
 
-export type Around = { place: string; within: number };
+export type AreaFilter = { place: string; within: number };
 
-export function isAround(filter: JobQuery): filter is JobQuery & Around {
+export function isAround(filter: JobQuery): filter is JobQuery & AreaFilter {
   return filter.place !== undefined && filter.within !== undefined;
 }
 

@@ -21,7 +21,7 @@ import { getOwnJob } from "./editing.queries";
 import { jobInputCopy } from "./input.copy";
 import { jobsPerDay } from "./input.rules";
 import { draftErrors, submissionErrors, type JobInput } from "./input.schema";
-import { auditJob, jobColumns, writeJobEvent, type LockedJob, type StoredJob } from "./job.rows";
+import { auditJob, jobColumns, writeJobEvent, type LockedJob, type JobColumns } from "./job.rows";
 import { lockJob, writeQuestions } from "./job.commands";
 import { jobDeskCopy } from "./lifecycle.copy";
 import { isBarred, findJobTransition, privateStatuses, type JobAction } from "./lifecycle.rules";
@@ -62,13 +62,13 @@ async function resolveLogo({ viewer, requestedUrl, current }: Logo): Promise<str
   return findOwnImage({ userId: authorOf(viewer).id, url: requestedUrl, field: "logoUrl" });
 }
 
-function deadlineError({ content: { deadline }, publishedAt, now }: StoredJob): Record<string, string> {
+function deadlineError({ content: { deadline }, publishedAt, now }: JobColumns): Record<string, string> {
   if (!deadline || !publishedAt || !hasDaysLeft(publishedAt, now)) return {};
   const last = lastAllowedDay(publishedAt);
   return deadline > last ? { deadline: jobInputCopy.deadlineBeyond(last) } : {};
 }
 
-async function assertComplete(tx: Transaction, job: StoredJob): Promise<void> {
+async function assertComplete(tx: Transaction, job: JobColumns): Promise<void> {
   const { content, now } = job;
   const problems = { ...deadlineError(job), ...submissionErrors(content, formatDay(now)) };
   const [first] = Object.values(problems);
@@ -99,7 +99,7 @@ async function risksOf(tx: Transaction, { jobId, posterId, content }: Subject) {
 }
 
 /** Throws 403 before the poster's email is confirmed and 422 for incomplete content. */
-export async function submitJob(tx: Transaction, job: StoredJob, viewer: Actor): Promise<void> {
+export async function submitJob(tx: Transaction, job: JobColumns, viewer: Actor): Promise<void> {
   const { id, posterId, status, content, now } = job;
   if (job.barred) throw new AppError("forbidden", jobDeskCopy.suspended);
   if (!job.mayPost) throw new AppError("forbidden", jobDeskCopy.emailUnconfirmed);

@@ -1,7 +1,14 @@
 import "server-only";
 import { dayOf } from "@/lib/server/days";
 import { rows, sql } from "@/lib/server/db";
-import { afterTimeCursor, allOf, containsPattern, countUpTo, type Counted, type Sql } from "@/lib/server/sql";
+import {
+  afterTimeCursor,
+  allOf,
+  containsPattern,
+  countUpTo,
+  type CappedTotal,
+  type Sql,
+} from "@/lib/server/sql";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { toPage, type Page } from "@/lib/shared/page";
@@ -90,7 +97,7 @@ export async function listMyJobs(
       (SELECT count(*)::int FROM job_applications a WHERE a.job_id = jobs.id) AS applications
     FROM jobs WHERE ${where} AND ${after}
     ORDER BY created_at DESC, id DESC LIMIT ${pageSize + 1}`),
-    rows<Counted>(countUpTo(jobCountCap, sql`FROM jobs WHERE ${where}`)),
+    rows<CappedTotal>(countUpTo(jobCountCap, sql`FROM jobs WHERE ${where}`)),
   ]);
   const placeOf = ({ createdAt, id }: MyRow) => [createdAt, id];
   return toPage({ found, limit: pageSize, toItem: toMyJob, placeOf }, counted);

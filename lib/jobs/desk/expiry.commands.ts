@@ -1,5 +1,5 @@
 import "server-only";
-import { wakeMail } from "@/lib/notifications/mail/mail.commands";
+import { scheduleMail } from "@/lib/notifications/mail/mail.commands";
 import { purge } from "@/lib/server/cache";
 import { sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
@@ -70,5 +70,5 @@ export async function processJobExpiry(): Promise<void> {
   const expired = await drain("job_not_expired", expireBatch);
   const warned = await drain("job_expiry_not_announced", warnBatch);
   if (expired > 0) log.info({ event: "jobs_expired", total: expired });
-  if (expired + warned > 0) await wakeMail();
+  if (expired + warned > 0) await scheduleMail();
 }

@@ -14,7 +14,7 @@ import type { JobInput } from "./input.schema";
 import { jobActionNames } from "./lifecycle.copy";
 import type { JobAction, JobActor } from "./lifecycle.rules";
 
-export type StoredJob = {
+export type JobColumns = {
   id: string;
   posterId: string;
   status: JobStatus;
@@ -33,7 +33,7 @@ export type StoredJob = {
   content: JobInput;
 };
 
-type Row = Omit<StoredJob, "content"> &
+type Row = Omit<JobColumns, "content"> &
   Omit<JobInput, "logoUrl" | "city" | "salaryMin" | "salaryMax" | "state"> & {
     logo: string | null;
     location: string;
@@ -91,7 +91,7 @@ function toContent(row: Row): JobInput {
   };
 }
 
-function toStored(row: Row): StoredJob {
+function toStored(row: Row): JobColumns {
   const { id, posterId, status, version, decisionReason, logoImageId, mayPost, barred, now } = row;
   const { createdAt, updatedAt, submittedAt, publishedAt, expiresAt } = row;
   return {
@@ -113,15 +113,15 @@ function toStored(row: Row): StoredJob {
   };
 }
 
-export async function readStoredJob(reader: Reader, id: string): Promise<StoredJob | null> {
+export async function readStoredJob(reader: Reader, id: string): Promise<JobColumns | null> {
   if (!isUuid(id)) return null;
   const [row] = await reader.rows<Row>(sql`SELECT ${columns} FROM jobs j WHERE j.id = ${id}::uuid`);
   return row ? toStored(row) : null;
 }
 
-export type LockedJob = StoredJob & { actor: JobActor };
+export type LockedJob = JobColumns & { actor: JobActor };
 
-export async function lockStoredJob(tx: Transaction, id: string): Promise<StoredJob | null> {
+export async function lockStoredJob(tx: Transaction, id: string): Promise<JobColumns | null> {
   await tx.rows(sql`SELECT 1 FROM jobs WHERE id = ${id}::uuid FOR UPDATE`);
   return readStoredJob(tx, id);
 }
@@ -160,10 +160,10 @@ export async function writeJobEvent(tx: Transaction, event: Event): Promise<void
   });
 }
 
-type Audited = { viewer: Actor; job: LockedJob; action: JobAction; reason?: string; headers: Headers };
+type JobAuditInput = { viewer: Actor; job: LockedJob; action: JobAction; reason?: string; headers: Headers };
 
 /** Only actions of admins and of team members are audited; the poster's own are in the job's history. */
-export async function auditJob(tx: Transaction, audited: Audited): Promise<void> {
+export async function auditJob(tx: Transaction, audited: JobAuditInput): Promise<void> {
   const { viewer, job, action, reason, headers } = audited;
   await auditAuthor(tx, { actor: viewer, action: "hire", done: `${jobActionNames[action]} a job` });
   if (viewer.role !== "admin") return;

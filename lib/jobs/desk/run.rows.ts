@@ -16,10 +16,10 @@ export function renewedEnd({ now, publishedAt, end }: { now: Date; publishedAt: 
   return jobEnd({ now: end > now ? end : now, publishedAt, deadline: null });
 }
 
-type Run = { now: Date; publishedAt: Date; deadline: string | null };
+type JobRun = { now: Date; publishedAt: Date; deadline: string | null };
 
 /** End of the deadline's day, or 30 days from now without one; never after the last allowed day. */
-export function jobEnd({ now, publishedAt, deadline }: Run): Date {
+export function jobEnd({ now, publishedAt, deadline }: JobRun): Date {
   const requestedEnd = deadline ? endOfDay(deadline) : addDays(now, defaultJobDays);
   const most = endOfDay(lastAllowedDay(publishedAt));
   return requestedEnd < most ? requestedEnd : most;

@@ -1,6 +1,6 @@
 import "server-only";
 import { beginUndoable } from "@/lib/audit/undo.rows";
-import { wakeMail } from "@/lib/notifications/mail/mail.commands";
+import { scheduleMail } from "@/lib/notifications/mail/mail.commands";
 import { formatDay } from "@/lib/server/days";
 import { transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
@@ -88,6 +88,6 @@ export async function decideOnJob(input: Input): Promise<DecidedJobDto> {
   if (needsReason(action)) assertReason(reason, jobModerationCopy.reasonRequired);
   const decided = await transaction((tx) => decide(tx, input));
   log.info({ event: "job_decided", action, job: id, userId: admin.id });
-  await wakeMail();
+  await scheduleMail();
   return decided;
 }

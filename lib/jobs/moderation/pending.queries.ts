@@ -1,9 +1,9 @@
 import "server-only";
 import { rows, slowRows, sql } from "@/lib/server/db";
-import { afterTimeCursor, containsPattern, countUpTo, type Counted } from "@/lib/server/sql";
+import { afterTimeCursor, containsPattern, countUpTo, type CappedTotal } from "@/lib/server/sql";
 import { toPage, type Page } from "@/lib/shared/page";
-import { readName } from "@/lib/users/found.queries";
-import { isOfPerson } from "@/lib/users/found.rows";
+import { readName } from "@/lib/users/name-search.queries";
+import { isOfPerson } from "@/lib/users/name-search.rows";
 import { readStoredJob } from "../desk/job.rows";
 import { jobCountCap } from "../rules";
 import type { ModeratedJobDto, PendingJobsQuery } from "./decision.contract";
@@ -41,7 +41,7 @@ export async function listPendingJobs({
           'rejected', (SELECT count(*) FROM jobs p WHERE p.poster_id = u.id AND p.status = 'rejected')) AS poster
       FROM jobs j JOIN users u ON u.id = j.poster_id
       WHERE ${where} AND ${after} ORDER BY ${since}, j.id LIMIT ${limit + 1}::int`),
-    slowRows<Counted>(countUpTo(jobCountCap, sql`FROM jobs j WHERE ${where}`)),
+    slowRows<CappedTotal>(countUpTo(jobCountCap, sql`FROM jobs j WHERE ${where}`)),
   ]);
   const placeOf = ({ waitingSince, id }: Row) => [waitingSince, id];
   const page = toPage({ found, limit, toItem: (row) => row, placeOf }, counted);

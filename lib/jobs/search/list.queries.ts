@@ -2,7 +2,7 @@ import "server-only";
 import { cachedRead } from "@/lib/server/cache";
 import { empty, rows, sql } from "@/lib/server/db";
 import { reportTags } from "@/lib/server/response-context";
-import { constant, countUpTo, type Counted, type Sql } from "@/lib/server/sql";
+import { constant, countUpTo, type CappedTotal, type Sql } from "@/lib/server/sql";
 import { treesTag } from "@/lib/server/tree";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
@@ -20,7 +20,7 @@ import {
   type JobRow,
 } from "@/lib/jobs/catalog/card.rows";
 import { companyKey } from "@/lib/jobs/catalog/company.rows";
-import type { CountedJobPart, JobDetailDto, JobDto, JobQuery } from "@/lib/jobs/contract";
+import type { JobPartCount, JobDetailDto, JobDto, JobQuery } from "@/lib/jobs/contract";
 import { jobCopy } from "@/lib/jobs/copy";
 import { nearestFirst, walkNearestJobs } from "@/lib/jobs/catalog/distance.rows";
 import {
@@ -29,7 +29,7 @@ import {
   matchesOpenJobs,
   wordsCondition,
   yearCents,
-  type Around,
+  type AreaFilter,
 } from "@/lib/jobs/catalog/filter.rows";
 import { rankJobs } from "./ranked.queries";
 import {
@@ -44,7 +44,7 @@ import {
 } from "@/lib/jobs/rules";
 import { jobCursorSchema, type JobCursor } from "@/lib/jobs/schema";
 import { readJobTree } from "@/lib/jobs/subcategories.queries";
-import { searchCondition, understandJobs, type UnderstoodJobs } from "./understanding.queries";
+import { searchCondition, understandJobs, type ParsedJobQuery } from "./understanding.queries";
 
 type Sort = Exclude<JobSort, "distance">;
 type CursorOf<S extends JobCursor[0]> = Extract<JobCursor, readonly [S, ...unknown[]]>;
@@ -82,23 +82,23 @@ function listSorted(sort: Sort, filter: JobQuery, { words, take, after }: PageRe
     WHERE ${matchesOpenJobs(filter, words)} ${afterCursor(after)} ORDER BY ${orders[sort]} LIMIT ${limitTo(take)}`;
 }
 
-function listNearest(filter: JobQuery & Around, page: PageRequest<"distance">): Sql {
+function listNearest(filter: JobQuery & AreaFilter, page: PageRequest<"distance">): Sql {
   const found = walkNearestJobs({ filter, ...page });
   return sql`SELECT ${columns}, j.away, j.place_id AS "placeId"
     FROM (${found}) j LEFT JOIN images logo ON logo.id = j.logo_image_id ORDER BY ${nearestFirst}`;
 }
 
 /** Counts only for the first page; the cursor carries the total to later pages. */
-async function countMatches(condition: Sql, after: JobCursor | null): Promise<Counted> {
+async function countMatches(condition: Sql, after: JobCursor | null): Promise<CappedTotal> {
   if (after) {
     const [total, capped] = after.slice(-2) as [number, boolean];
     return { total, capped };
   }
-  const [counted] = await rows<Counted>(countUpTo(jobCountCap, sql`FROM jobs j WHERE ${condition}`));
+  const [counted] = await rows<CappedTotal>(countUpTo(jobCountCap, sql`FROM jobs j WHERE ${condition}`));
   return counted!;
 }
 
-export async function countOpenJobs(query: JobQuery): Promise<Counted> {
+export async function countOpenJobs(query: JobQuery): Promise<CappedTotal> {
   reportTags(jobsTag);
   return countMatches(await searchCondition(query), null);
 }
@@ -107,7 +107,7 @@ export async function countOpenJobs(query: JobQuery): Promise<Counted> {
  * Counts up to 1,000. Sorts by relevance with words and by time without, unless a sort was chosen. `reading` is the
  * parsed query, if known.
  */
-export async function listOpenJobs(query: JobQuery = {}, reading?: UnderstoodJobs): Promise<Page<JobDto>> {
+export async function listOpenJobs(query: JobQuery = {}, reading?: ParsedJobQuery): Promise<Page<JobDto>> {
   reportTags(jobsTag);
   const { filter, text } = reading ?? (await understandJobs(query));
   const { search, limit = jobPageSize, cursor, sort: requestedSort = relevance } = filter;
@@ -216,7 +216,7 @@ export async function listSimilarJobs(job: Pick<JobDto, "id" | "category" | "sta
   return found.map(toJob);
 }
 
-export function listJobParts(): Promise<CountedJobPart[]> {
+export function listJobParts(): Promise<JobPartCount[]> {
   return cachedRead({
     tags: [jobsTag, treesTag],
     key: "job-parts",

@@ -34,7 +34,7 @@ import {
   type Shares,
   type TextTerm,
 } from "@/lib/jobs/analysis/text.rules";
-import type { UnderstoodJobs } from "./understanding.queries";
+import type { ParsedJobQuery } from "./understanding.queries";
 
 const titleSampleSize = constant(200);
 
@@ -72,7 +72,7 @@ type NearRow = JobRow & { met: boolean[]; total: number };
  */
 export async function listNearestJobs(
   query: JobQuery,
-  { text, named }: UnderstoodJobs,
+  { text, named }: ParsedJobQuery,
 ): Promise<NearestJobs | null> {
   reportTags(jobsTag);
   const { search: _text, sort: _sort, cursor: _cursor, limit = jobPageSize, ...chosen } = query;

@@ -9,11 +9,11 @@ import {
 import type { JobRelaxation } from "@/lib/jobs/contract";
 import { countOpenJobs } from "./list.queries";
 import type { JobPart } from "@/lib/jobs/parts.rules";
-import type { UnderstoodJobs } from "./understanding.queries";
+import type { ParsedJobQuery } from "./understanding.queries";
 
 type Search = {
   address: JobAddress;
-  reading: Pick<UnderstoodJobs, "text" | "filterText">;
+  reading: Pick<ParsedJobQuery, "text" | "filterText">;
   chips: readonly JobFilterChip[];
 };
 

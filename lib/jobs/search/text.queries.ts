@@ -101,12 +101,12 @@ function findCorrection(typed: string, known: Iterable<string>): string | null {
   return meant && (isSure || soundsLike(typed, meant)) ? meant : null;
 }
 
-type ReadTerm = JobTerm & {
+type ParsedTerm = JobTerm & {
   meant?: string;
   begins?: true;
 };
 
-async function correctTerms(terms: readonly JobTerm[]): Promise<ReadTerm[]> {
+async function correctTerms(terms: readonly JobTerm[]): Promise<ParsedTerm[]> {
   const { groups, words } = await readLexicon();
   const isStrange = (word: string) => !isEverydayWord(word) && !words.has(word);
   const open = terms.filter(({ kind, typed }) => kind === "word" && isStrange(typed.toLowerCase()));
@@ -139,7 +139,7 @@ export async function readJobWords({ text, words, facts, isLiteral }: Input): Pr
   if (!words && facts.length === 0) return noWords;
   const [{ groups }, shares] = await Promise.all([readLexicon(), readShares()]);
   const typed = parseTerms(words, isLiteral ? new Map() : groups);
-  const terms: ReadTerm[] = isLiteral
+  const terms: ParsedTerm[] = isLiteral
     ? typed.map((term) => ({ ...term, others: [] }))
     : await correctTerms(typed);
   const corrected = (one: string) =>

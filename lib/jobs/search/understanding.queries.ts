@@ -21,7 +21,7 @@ import {
 
 type NamedFilter = { label: string; filter: JobQuery };
 /** `filter` has chosen and required filters; other facts are part of `text`. */
-export type UnderstoodJobs = JobReading & { filter: JobQuery; named: readonly NamedFilter[]; text: JobText };
+export type ParsedJobQuery = JobReading & { filter: JobQuery; named: readonly NamedFilter[]; text: JobText };
 
 type PlaceMatch = { filter: Pick<JobQuery, "place" | "within" | "state">; label: string; phrase: string };
 
@@ -63,7 +63,7 @@ function labelOf(field: keyof TextFilters, filters: TextFilters): string {
  * Hours, workplace and state match as words or facts; amounts and places become filters. Chosen filters win, and
  * `literal` disables parsing.
  */
-export async function understandJobs(query: JobQuery): Promise<UnderstoodJobs> {
+export async function understandJobs(query: JobQuery): Promise<ParsedJobQuery> {
   const { search: text = "", ...chosen } = query;
   if (!text || chosen.literal) {
     const words = await readJobWords({ text, words: text, facts: [], isLiteral: true });

@@ -8,11 +8,11 @@ import { cardColumns, limitTo, toListing, type CardRow } from "./card.rows";
 import { distanceCursorSchema, type DistanceCursor } from "./distance.schema";
 import { approved } from "./page.rows";
 
-type PlacedRow = CardRow & { away: number; placeId: number };
+type DistanceRow = CardRow & { away: number; placeId: number };
 
 const noPlaceDistance = 2_147_483_647;
 
-export type Around = {
+export type AreaQuery = {
   place: string;
   within: number | undefined;
   after: DistanceCursor | null;
@@ -27,20 +27,20 @@ export function readDistanceCursor(cursor: string | undefined): DistanceCursor |
  * Walks places with listings, nearest first, newest first in each; listings without a place follow unless a radius is
  * set. For conditions that many listings match.
  */
-export async function walkByDistance(where: Sql[], around: Around): Promise<PlacedRow[]> {
+export async function walkByDistance(where: Sql[], around: AreaQuery): Promise<DistanceRow[]> {
   const placed = around.after?.key[0] === noPlaceDistance ? [] : await walkPlaces(where, around);
   if (placed.length >= around.take || around.within !== undefined) return placed;
   return [...placed, ...(await walkUnplaced(where, { ...around, take: around.take - placed.length }))];
 }
 
-function walkPlaces(where: Sql[], { place, within, after, take }: Around): Promise<PlacedRow[]> {
+function walkPlaces(where: Sql[], { place, within, after, take }: AreaQuery): Promise<DistanceRow[]> {
   const [from, last, at, id] = after?.key ?? [0, 0, "", ""];
   const isFurther = after ? sql`(n.away, n.id) >= (${from}::int, ${last}::int)` : sql`true`;
   const isBehind = after
     ? sql`(l.created_at, l.id) < (CASE WHEN n.id = ${last}::int THEN ${at}::timestamptz ELSE 'infinity' END, ${id}::uuid)`
     : sql`true`;
   const reached = within === undefined ? sql`true` : sql`n.away <= ${within * 100}::int`;
-  return rows<PlacedRow>(sql`
+  return rows<DistanceRow>(sql`
     WITH near AS MATERIALIZED (
       SELECT * FROM (
         SELECT p.id, ${away} AS away FROM ${originOf(place)}, places p
@@ -56,25 +56,25 @@ function walkPlaces(where: Sql[], { place, within, after, take }: Around): Promi
     ORDER BY page.away, page.place_id, l.created_at DESC, l.id DESC`);
 }
 
-function walkUnplaced(where: Sql[], { after, take }: Around): Promise<PlacedRow[]> {
+function walkUnplaced(where: Sql[], { after, take }: AreaQuery): Promise<DistanceRow[]> {
   const [from, , at, id] = after?.key ?? [0, 0, "", ""];
   const isBehind =
     from === noPlaceDistance ? [sql`(l.created_at, l.id) < (${at}::timestamptz, ${id}::uuid)`] : [];
-  return rows<PlacedRow>(sql`
+  return rows<DistanceRow>(sql`
     SELECT ${cardColumns}, ${constant(noPlaceDistance)} AS away, 0 AS "placeId" FROM (
       SELECT l.* FROM listings l WHERE ${allOf([approved, sql`l.place_id IS NULL`, ...where, ...isBehind])}
       ORDER BY l.created_at DESC, l.id DESC LIMIT ${sql`${take}::int`}
     ) l ORDER BY l.created_at DESC, l.id DESC`);
 }
 
-export function sortByDistance(ids: Sql, { place, within, after, take }: Around): Promise<PlacedRow[]> {
+export function sortByDistance(ids: Sql, { place, within, after, take }: AreaQuery): Promise<DistanceRow[]> {
   const [from, last, at, id] = after?.key ?? [0, 0, "", ""];
   const isBehind = after
     ? sql`(h.away, h.place_id) > (${from}::int, ${last}::int) OR ((h.away, h.place_id) = (${from}::int, ${last}::int)
         AND (h.created_at, h.id) < (${at}::timestamptz, ${id}::uuid))`
     : sql`true`;
   const reached = within === undefined ? sql`true` : sql`h.away <= ${within * 100}::int`;
-  return rows<PlacedRow>(sql`
+  return rows<DistanceRow>(sql`
     WITH chosen AS MATERIALIZED (${ids}),
     hit AS MATERIALIZED (
       SELECT l.id, l.created_at, coalesce(l.place_id, 0) AS place_id,
@@ -90,7 +90,7 @@ export function sortByDistance(ids: Sql, { place, within, after, take }: Around)
     ORDER BY page.away, page.place_id, l.created_at DESC, l.id DESC`);
 }
 
-type PageInput = { found: PlacedRow[]; limit: number; total: number; capped: boolean };
+type PageInput = { found: DistanceRow[]; limit: number; total: number; capped: boolean };
 
 export function toDistancePage({ found, limit, total, capped }: PageInput): Page<ListingDto> {
   return toPage(

@@ -1,6 +1,6 @@
 import { usStates } from "@/lib/shared/us-states";
 
-export type Near = { state: string | null; place: string | null };
+export type PlaceFilter = { state: string | null; place: string | null };
 
 const codes = new Map<string, string>();
 for (const { code, name } of usStates) {
@@ -9,7 +9,7 @@ for (const { code, name } of usStates) {
 }
 
 /** 'Austin, TX' → place Austin in TX; 'Texas' → TX; 'Austin' → place Austin. */
-export function parseNear(near: string): Near {
+export function parseNear(near: string): PlaceFilter {
   const text = near.replace(/\s+/g, " ").trim();
   const whole = codes.get(text.toLowerCase());
   if (whole) return { state: whole, place: null };

@@ -11,7 +11,7 @@ const walkLimits = [3000, 12_000];
 
 export const approved = sql`l.status = 'approved'`;
 
-export type Read = { where: Sql[]; sort: Sort; take: number };
+export type CardQuery = { where: Sql[]; sort: Sort; take: number };
 
 export function readCards(page: Sql, sort: Sort): Promise<CardRow[]> {
   return rows<CardRow>(sql`SELECT ${cardColumns} FROM (${page}) l ORDER BY ${orders[sort].by}`);
@@ -22,12 +22,12 @@ export function walk(where: Sql[], sort: Sort, limit: Sql): Sql {
     ORDER BY ${orders[sort].by} LIMIT ${limit}`;
 }
 
-export function readPage({ where, sort, take }: Read): Promise<CardRow[]> {
+export function readPage({ where, sort, take }: CardQuery): Promise<CardRow[]> {
   return readCards(walk(where, sort, limitTo(take)), sort);
 }
 
 /** For a state without a category: merges a page of each category, because the indexes start with it. */
-export function readByCategory({ where, sort, take }: Read): Promise<CardRow[]> {
+export function readByCategory({ where, sort, take }: CardQuery): Promise<CardRow[]> {
   const parts = categories.map(
     (category) => sql`(${walk([...filterConditions({ category }), ...where], sort, limitTo(take))})`,
   );
@@ -42,7 +42,7 @@ export async function walkPage({
   rest,
   sort,
   take,
-}: Read & { rest: Sql[] }): Promise<CardRow[] | null> {
+}: CardQuery & { rest: Sql[] }): Promise<CardRow[] | null> {
   for (const length of walkLimits) {
     const page = sql`SELECT l.* FROM (${walk(where, sort, constant(length))}) l WHERE ${allOf(rest)}
       ORDER BY ${orders[sort].by} LIMIT ${limitTo(take)}`;
@@ -52,7 +52,7 @@ export async function walkPage({
   return null;
 }
 
-export function fetchPage({ where, sort, take }: Read): Promise<CardRow[]> {
+export function fetchPage({ where, sort, take }: CardQuery): Promise<CardRow[]> {
   const page = sql`WITH hit AS MATERIALIZED (
       SELECT l.id, l.created_at, l.price_cents, l.average_rating, l.review_count
       FROM listings l WHERE ${allOf([approved, ...where])}

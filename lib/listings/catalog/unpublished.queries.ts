@@ -1,6 +1,6 @@
 import "server-only";
 import { rows, sql } from "@/lib/server/db";
-import { allOf, containsPattern, type Counted, countUpTo } from "@/lib/server/sql";
+import { allOf, containsPattern, type CappedTotal, countUpTo } from "@/lib/server/sql";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import type { Page } from "@/lib/shared/page";
@@ -30,7 +30,7 @@ export async function listPrivate(query: ListingQuery, sort: Sort): Promise<Page
     where.push(sql`concat_ws(' ', l.title, l.description, l.location, l.vendor_name) ILIKE ${pattern}`);
   }
   const counted =
-    cursor ?? (await rows<Counted>(countUpTo(countCap, sql`FROM listings l WHERE ${allOf(where)}`)))[0];
+    cursor ?? (await rows<CappedTotal>(countUpTo(countCap, sql`FROM listings l WHERE ${allOf(where)}`)))[0];
   const after = cursor ? [orders[sort].after(cursor.key)] : [];
   const found = await rows<CardRow>(sql`SELECT ${cardColumns} FROM (
       SELECT l.* FROM listings l WHERE ${allOf([...where, ...after])}

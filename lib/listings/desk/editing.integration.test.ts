@@ -102,7 +102,7 @@ describe("creating a listing", () => {
     expect(body).toMatchObject({ viewCount: 12, favoriteCount: 3 });
   });
 
-  test("drops facts that its category does not have", async () => {
+  test("drops facts of other categories", async () => {
     const details = { condition: "new", beds: 3, deposit: 100 };
     const { body } = await create(shop.browser, { category: "products", details });
     expect(body.details).toEqual({ condition: "new" });
@@ -287,7 +287,7 @@ describe("editing a listing", () => {
     expect((await read(shop, id)).body.editing).toBe("closed");
   });
 
-  test("removes facts that the new category does not have", async () => {
+  test("removes facts that the new category lacks", async () => {
     const { id, version } = await draft(inputs.realestate);
     const { body } = await patch(shop.browser, id, { version, category: "services" });
     expect([body.category, body.details]).toEqual(["services", {}]);

@@ -1,5 +1,5 @@
 import "server-only";
-import { wakeMail } from "@/lib/notifications/mail/mail.commands";
+import { scheduleMail } from "@/lib/notifications/mail/mail.commands";
 import { purge } from "@/lib/server/cache";
 import { sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
@@ -76,5 +76,5 @@ async function sendExpiryWarnings(): Promise<number> {
 
 export async function processListingExpiry(): Promise<void> {
   const [expired, warned] = [await expireListings(), await sendExpiryWarnings()];
-  if (expired + warned > 0) await wakeMail();
+  if (expired + warned > 0) await scheduleMail();
 }

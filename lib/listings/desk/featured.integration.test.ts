@@ -7,7 +7,7 @@ import { sharedCache } from "@/lib/server/cache";
 import type { Invalidation } from "@/lib/server/invalidation";
 import { db } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
-import { rollPeriods } from "@/lib/subscriptions/billing/periods.commands";
+import { renewPeriods } from "@/lib/subscriptions/billing/periods.commands";
 import { createListing, createSubscription, createVendor } from "@/prisma/factories";
 import { daysFromNow } from "@/prisma/factories/rows";
 import { createBrowser, type Browser } from "@/prisma/test/browser";
@@ -122,7 +122,7 @@ describe("featuring a listing", () => {
     );
   });
 
-  test("does not exceed the limit of the plan with concurrent requests", async () => {
+  test("enforces the limit of the plan for concurrent requests", async () => {
     const { browser, ids, vendorId } = await shopOn("pro", 9);
     const answers = await Promise.all(ids.map((id) => doAction(browser, id, "feature")));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
@@ -226,7 +226,7 @@ describe("a featured slot", () => {
       where: { vendorId: shop.vendorId },
       data: { trialEndsAt: ended, periodEnd: ended },
     });
-    await rollPeriods();
+    await renewPeriods();
     expect(await featuredOf(shop.vendorId)).toEqual([]);
   });
 

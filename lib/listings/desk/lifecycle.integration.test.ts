@@ -44,7 +44,7 @@ async function statusOf(id: string): Promise<string | undefined> {
 }
 
 describe.each(listingStatuses)("a listing that is %s", (status) => {
-  test.each(ownerActions)("answers %s from its owner as the table says", async (action) => {
+  test.each(ownerActions)("answers %s from its owner as in the table", async (action) => {
     const id = await inState(status, action === "unfeature" ? { featuredAt: new Date() } : {});
     const rental = status === "let";
     const step = findListingTransition({ action, actor: "owner", status, rental });
@@ -140,7 +140,7 @@ describe("an action on a listing", () => {
     expect(await statusOf(id)).toBe("draft");
   });
 
-  test("does not approve the listing of a suspended vendor", async () => {
+  test("refuses to approve the listing of a suspended vendor", async () => {
     const other = await createSeller();
     const made = await create(other.browser, { ...inputs.products, submit: true });
     await rows(
@@ -220,7 +220,7 @@ describe("a reduced plan", () => {
 });
 
 describe("a listing that an admin paused", () => {
-  test("lets only an admin resume the listing until its vendor pauses it", async () => {
+  test("allows only an admin to resume the listing until its vendor pauses it", async () => {
     const { id } = await createLiveListing(shop, admin);
     expect((await doAction(admin, id, "pause")).status).toBe(200);
     for (const action of ["resume", "renew"]) {

@@ -7,16 +7,16 @@ import type { fieldChangeSchema } from "./revisions.schema";
 
 export type FieldChangeDto = z.output<typeof fieldChangeSchema>;
 
-type Side = { content: Content; location: string; pictures: readonly string[] };
+type Version = { content: Content; location: string; pictures: readonly string[] };
 
-function factsOfSide({ content }: Side) {
+function factsOfSide({ content }: Version) {
   const { category, details, priceCents } = content;
   const facts = listingFacts({ category, details, price: priceCents / 100 });
   return new Map(facts.map(({ name, label, value }) => [name, { label, value }]));
 }
 
-export function fieldChanges(before: Side, after: Side): FieldChangeDto[] {
-  const plain = (field: string, label: string, read: (side: Side) => string): FieldChangeDto => ({
+export function fieldChanges(before: Version, after: Version): FieldChangeDto[] {
+  const plain = (field: string, label: string, read: (side: Version) => string): FieldChangeDto => ({
     field,
     label,
     before: read(before),
@@ -40,7 +40,7 @@ export function fieldChanges(before: Side, after: Side): FieldChangeDto[] {
       })),
   ].filter((change) => change.before !== change.after);
   if (isSamePictures(before.content, after.content)) return changes;
-  const words = ({ content }: Side) => describePhotos(content.images.map((id) => content.alts[id] ?? ""));
+  const words = ({ content }: Version) => describePhotos(content.images.map((id) => content.alts[id] ?? ""));
   const images = { before: [...before.pictures], after: [...after.pictures] };
   return [...changes, { ...plain("images", "Photos", words), images }];
 }

@@ -257,7 +257,7 @@ describe("the end of a listing", () => {
     expect(sentMails()).toHaveLength(1);
   });
 
-  test("does not affect paused or reserved listings", async () => {
+  test("ignores paused and reserved listings", async () => {
     const shop = await createSeller({ confirmed: true });
     const made = await Promise.all(
       (["paused", "reserved"] as const).map((status) => createListing({ vendorId: shop.vendorId, status })),

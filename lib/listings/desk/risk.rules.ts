@@ -6,13 +6,13 @@ export type RiskFacts = {
   recentRejections: number;
   sameTitle: number;
   lastHour: number;
-  sameVins: readonly Other[];
-  sameTexts: readonly Other[];
-  samePictures: readonly (Other & { vendorId: string })[];
+  sameVins: readonly OtherListing[];
+  sameTexts: readonly OtherListing[];
+  samePictures: readonly (OtherListing & { vendorId: string })[];
   prices: (PriceRange & { isNarrow: boolean }) | null;
 };
 
-type Other = { id: string; title: string };
+type OtherListing = { id: string; title: string };
 
 export const suspiciousPerHour = 10;
 export const maxNamedOthers = 3;
@@ -58,7 +58,7 @@ function plural(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
-function named(others: readonly Other[]): Other[] {
+function named(others: readonly OtherListing[]): OtherListing[] {
   return others.slice(0, maxNamedOthers).map(({ id, title }) => ({ id, title }));
 }
 

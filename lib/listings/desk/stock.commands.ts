@@ -1,5 +1,5 @@
 import "server-only";
-import { wakeMail } from "@/lib/notifications/mail/mail.commands";
+import { scheduleMail } from "@/lib/notifications/mail/mail.commands";
 import { notifyEach } from "@/lib/notifications/notify/notify.rows";
 import { processInBatches, type Portion } from "@/lib/server/batch-processing";
 import { rows, sql, transaction, type Transaction } from "@/lib/server/db";
@@ -9,10 +9,10 @@ import { stockOf } from "./terms.rows";
 
 const batchSize = 100;
 
-type Low = { listingId: string; title: string; left: number; userId: string; at: Date };
+type LowStock = { listingId: string; title: string; left: number; userId: string; at: Date };
 
 async function notifyBatch(tx: Transaction, { limit, skip, take }: Portion): Promise<void> {
-  const low = await tx.rows<Low>(sql`
+  const low = await tx.rows<LowStock>(sql`
     SELECT l.id AS "listingId", l.title, ${stockOf} AS left, v.user_id AS "userId", now() AS at
     FROM listings l JOIN vendors v ON v.id = l.vendor_id
     WHERE l.low_stock_at IS NOT NULL AND l.low_stock_notice_at IS NULL AND l.status IN ('approved', 'reserved')
@@ -45,5 +45,5 @@ export async function notifyLowStock(): Promise<void> {
   );
   if (total === 0) return;
   log.info({ event: "low_stock", total });
-  await wakeMail();
+  await scheduleMail();
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { beginUndoable } from "@/lib/audit/undo.rows";
-import { wakeMail } from "@/lib/notifications/mail/mail.commands";
+import { scheduleMail } from "@/lib/notifications/mail/mail.commands";
 import { transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import type { Viewer } from "@/lib/shared/access";
@@ -137,5 +137,5 @@ export async function decideOnListing(input: Input): Promise<void> {
   if (needsReason(action)) assertReason(reason, lifecycleCopy.reasonRequired);
   await transaction((tx) => decide(tx, input));
   log.info({ event: "listing_decided", action, listing: id, userId: admin.id });
-  await wakeMail();
+  await scheduleMail();
 }

@@ -210,7 +210,7 @@ describe("a listing that is not approved", () => {
     expect(await places(id, `${word} lamp`)).toEqual([]);
   });
 
-  test("does not expose the new words of a revision", async () => {
+  test("hides the new words of a revision", async () => {
     const { id, version } = await createLiveListing(shop, admin, { title: "Plain lamp" });
     await patch(shop.browser, id, { version, title: `${word} chandelier` });
     expect(await places(id)).not.toContain("search");

@@ -7,7 +7,7 @@ import {
   constant,
   containsPattern,
   countUpTo,
-  type Counted,
+  type CappedTotal,
   type Sql,
 } from "@/lib/server/sql";
 import { valuesMark } from "@/lib/server/statements";
@@ -122,7 +122,7 @@ export async function listPendingListings(query: PendingQuery): Promise<Page<Mod
         ORDER BY "waitingSince", "listingId" LIMIT ${limit + 1}::int) q
       JOIN listings l ON l.id = q."listingId" JOIN vendors v ON v.id = l.vendor_id
       ORDER BY q."waitingSince", q."listingId"`),
-    slowRows<Counted>(countUpTo(countCap, sql`FROM (${join(counts, " UNION ALL ")}) waiting`)),
+    slowRows<CappedTotal>(countUpTo(countCap, sql`FROM (${join(counts, " UNION ALL ")}) waiting`)),
   ]);
   return toPage({ found, limit, toItem: toListing, placeOf }, counted);
 }
@@ -144,7 +144,7 @@ export async function listAdminListings(query: AdminListQuery): Promise<Page<Mod
         l.risk_reasons AS "riskReasons", '{}'::jsonb AS changes, (SELECT r.id FROM listing_revisions r
           WHERE r.listing_id = l.id AND r.status = 'pending') AS "revisionId") q
       ORDER BY l.created_at DESC, l.id DESC`),
-    slowRows<Counted>(countUpTo(countCap, sql`FROM listings l WHERE ${allOf(conditions)}`)),
+    slowRows<CappedTotal>(countUpTo(countCap, sql`FROM listings l WHERE ${allOf(conditions)}`)),
   ]);
   return toPage({ found, limit, toItem: toListing, placeOf }, counted);
 }

@@ -126,7 +126,7 @@ function readValue(column: CsvColumn, text: string, mark: DecimalMark): Value {
   return { value: text };
 }
 
-type Read = {
+type ParsedRow = {
   input: { [name: string]: unknown };
   images: string[];
   clearsImages: boolean;
@@ -139,7 +139,7 @@ export function isClear(cell = ""): boolean {
   return cell.trim().toLowerCase() === clearMark;
 }
 
-export function readCells(cells: Cells, mark: DecimalMark = "."): Read {
+export function readCells(cells: Cells, mark: DecimalMark = "."): ParsedRow {
   const errors: CellError[] = [];
   const input: { [name: string]: unknown } = {};
   const details: { [name: string]: unknown } = {};

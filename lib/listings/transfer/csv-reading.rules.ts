@@ -47,9 +47,9 @@ function readQuoted(text: string, start: number, delimiter: string): QuotedCell 
   }
 }
 
-type Read = CsvRecord & { next: number };
+type ParsedRecord = CsvRecord & { next: number };
 
-function readRecord(text: string, start: number, delimiter: string): Read | null {
+function readRecord(text: string, start: number, delimiter: string): ParsedRecord | null {
   const cells: string[] = [];
   let stray = false;
   let at = start;

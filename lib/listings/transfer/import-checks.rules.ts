@@ -15,7 +15,7 @@ import { columnOfPath } from "./columns.rules";
 import { unescapeCell } from "./csv.rules";
 import { importCopy } from "./import.copy";
 
-export type ReadRow = {
+export type ImportRow = {
   row: number;
   title: string;
   category: string;
@@ -31,7 +31,7 @@ export type ReadRow = {
 
 export type OwnListing = { category: Category; title: string; sku: string | null };
 
-export type Known = {
+export type ImportContext = {
   pictures: Map<string, string>;
   photos: number;
   tree: readonly SubcategoryNode[];
@@ -66,7 +66,7 @@ function subcategoryPath(tree: readonly SubcategoryNode[], written: unknown): un
 
 type ParsedRow = { change: Change | null; category?: Category; errors: CellError[] };
 
-function parse(cells: Cells, known: Known, isUpdate: boolean): ParsedRow {
+function parse(cells: Cells, known: ImportContext, isUpdate: boolean): ParsedRow {
   const { pictures, photos, tree, mark } = known;
   const { input, images: written, clearsImages, errors } = readCells(cells, mark);
   const retainsImages = isUpdate && written.length === 0 && !clearsImages;
@@ -96,7 +96,7 @@ function parse(cells: Cells, known: Known, isUpdate: boolean): ParsedRow {
   return { change, category: parsed.data.category, errors };
 }
 
-type Outcome = Pick<ReadRow, "errors" | "input" | "update" | "duplicate" | "sku">;
+type Outcome = Pick<ImportRow, "errors" | "input" | "update" | "duplicate" | "sku">;
 
 const failed = (errors: CellError[]): Outcome => ({
   errors: firstPerField(errors),
@@ -108,7 +108,11 @@ const failed = (errors: CellError[]): Outcome => ({
 type Sku = { sku?: string | null; errors: CellError[] };
 
 /** SKU of a row, which no other row and no other listing of the vendor may have. */
-function readSku(cells: Cells, known: Known, { id, category }: { id?: string; category?: string }): Sku {
+function readSku(
+  cells: Cells,
+  known: ImportContext,
+  { id, category }: { id?: string; category?: string },
+): Sku {
   const cell = unescapeCell((cells.sku ?? "").trim());
   if (cell === "") return { errors: [] };
   if (isClear(cell)) return { sku: null, errors: [] };
@@ -126,7 +130,7 @@ function readSku(cells: Cells, known: Known, { id, category }: { id?: string; ca
   return { sku: parsed.data, errors: [] };
 }
 
-function checkUpdate(id: string, cells: Cells, known: Known): Outcome {
+function checkUpdate(id: string, cells: Cells, known: ImportContext): Outcome {
   const { change, errors } = parse(cells, known, true);
   const listing = known.own.get(id);
   if (!listing) errors.unshift({ field: "id", message: importCopy.idUnknown });
@@ -138,7 +142,7 @@ function checkUpdate(id: string, cells: Cells, known: Known): Outcome {
   return { errors: [], input: null, update: { id, change }, sku, duplicate: false };
 }
 
-function checkNew(cells: Cells, known: Known): Outcome {
+function checkNew(cells: Cells, known: ImportContext): Outcome {
   const { change, category, errors } = parse(cells, known, false);
   const { sku, errors: skuErrors } = readSku(cells, known, { category });
   if (!change || !category) return failed([...errors, ...skuErrors]);
@@ -157,23 +161,23 @@ function checkNew(cells: Cells, known: Known): Outcome {
 }
 
 /** Id of the listing that a row updates: its own, or that of the listing with its SKU; empty for a new one. */
-export function targetOf(cells: Cells, { idsBySku }: Known): string {
+export function targetOf(cells: Cells, { idsBySku }: ImportContext): string {
   const id = (cells.id ?? "").trim().toLowerCase();
   return id || (idsBySku.get(unescapeCell((cells.sku ?? "").trim()).toLowerCase()) ?? "");
 }
 
 export type Row = { cells: Cells; stray: boolean; extra: number };
 
-export function validateRow({ cells, stray, extra }: Row, known: Known): Outcome {
+export function validateRow({ cells, stray, extra }: Row, known: ImportContext): Outcome {
   if (stray) return failed([{ field: "", message: importCopy.strayQuote }]);
   if (extra > 0) return failed([{ field: "", message: importCopy.extraCells(extra) }]);
   const id = targetOf(cells, known);
   return id === "" ? checkNew(cells, known) : checkUpdate(id, cells, known);
 }
 
-type PreviewRow = Pick<ReadRow, "title" | "category" | "price" | "location">;
+type PreviewRow = Pick<ImportRow, "title" | "category" | "price" | "location">;
 
-export function previewRow(cells: Cells, known: Known): PreviewRow {
+export function previewRow(cells: Cells, known: ImportContext): PreviewRow {
   const { mark, own } = known;
   const { price = "", city = "", state = "" } = cells;
   const listing = own.get(targetOf(cells, known));

@@ -13,9 +13,9 @@ import {
   duplicateKey,
   previewRow,
   targetOf,
-  type Known,
+  type ImportContext,
   type OwnListing,
-  type ReadRow,
+  type ImportRow,
 } from "./import-checks.rules";
 import { importCopy } from "./import.copy";
 import { maxImportRows } from "./import.rules";
@@ -23,7 +23,7 @@ import { listImportMappings } from "./mapping.queries";
 import { plainText, readingOf, withDefaults, type ImportMapping, type FileLayout } from "./mapping.rules";
 import { pictureFileName } from "./pictures.rules";
 
-export type ReadFile = { lines: ReadRow[]; unknownColumns: string[] };
+export type ImportFile = { lines: ImportRow[]; unknownColumns: string[] };
 
 const maxLines = 2 * maxImportRows + 2;
 
@@ -182,7 +182,7 @@ async function readOwnListings(vendorId: string): Promise<Map<string, OwnListing
   return new Map(found.map(({ id, ...listing }) => [id, listing]));
 }
 
-export async function readListingFile(bytes: Buffer, owner: Owner): Promise<ReadFile> {
+export async function readListingFile(bytes: Buffer, owner: Owner): Promise<ImportFile> {
   const remembered = await listImportMappings(owner.vendorId);
   const { columns, reading, named, lines: filled, unknownColumns, delimiter } = toTable(bytes, remembered);
   const all = filled.map((line) => ({ ...line, read: toCells(columns, line.cells) }));
@@ -201,8 +201,8 @@ export async function readListingFile(bytes: Buffer, owner: Owner): Promise<Read
     [...own].flatMap(([id, { sku }]) => (sku ? [[sku.toLowerCase(), id] as const] : [])),
   );
   const file = { ids: new Set<string>(), skus: new Set<string>() };
-  const known: Known = { pictures, photos: owner.photos, tree, own, keys, idsBySku, mark, ...file };
-  const lines: ReadRow[] = [];
+  const known: ImportContext = { pictures, photos: owner.photos, tree, own, keys, idsBySku, mark, ...file };
+  const lines: ImportRow[] = [];
   for (const [index, { row, cells, stray, read }] of rows.entries()) {
     if (index % rowsPerTurn === rowsPerTurn - 1) await pause();
     const extra = cells.filter((cell, at) => cell.trim() !== "" && !named[at]).length;
@@ -214,7 +214,7 @@ export async function readListingFile(bytes: Buffer, owner: Owner): Promise<Read
 }
 
 /** Only new listings get the defaults, so that an update changes nothing else. */
-function fillForeign(read: Cells, { defaults }: FileLayout, known: Known): Cells {
+function fillForeign(read: Cells, { defaults }: FileLayout, known: ImportContext): Cells {
   const cells = withoutForeignPictures(read, known.pictures);
   return targetOf(cells, known) === "" ? withDefaults(cells, defaults) : cells;
 }

@@ -18,13 +18,13 @@ import { contentColumns } from "../desk/writing.rows";
 import type { Content } from "../offer/content.rules";
 import { listingInputCopy } from "../offer/input.copy";
 import { columnOfPath } from "./columns.rules";
-import type { ReadRow } from "./import-checks.rules";
+import type { ImportRow } from "./import-checks.rules";
 import type { RowError } from "./import.contract";
 import { importCopy } from "./import.copy";
 import { importBatchSize, importTransitions, type ImportEnd, type ImportStatus } from "./import.rules";
 
 type NewRow = { row: number; input: Content; sku?: string | null };
-type ValidRow = Pick<ReadRow, "row" | "input" | "update" | "sku" | "duplicate">;
+type ValidRow = Pick<ImportRow, "row" | "input" | "update" | "sku" | "duplicate">;
 
 type ImportRun = {
   id: string;
@@ -38,7 +38,7 @@ type ImportRun = {
 };
 
 async function nextRunning(): Promise<ImportRun | null> {
-  const [found] = await slowRows<Omit<ImportRun, "good" | "singly"> & { rows: ReadRow[] }>(sql`
+  const [found] = await slowRows<Omit<ImportRun, "good" | "singly"> & { rows: ImportRow[] }>(sql`
     SELECT id, vendor_id AS "vendorId", created_by_id AS "createdById", submit,
       skip_duplicates AS "skipDuplicates", rows FROM listing_imports
     WHERE status = 'running' ORDER BY created_at LIMIT 1`);

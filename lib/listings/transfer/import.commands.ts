@@ -68,7 +68,7 @@ export async function previewImport({ viewer, request }: Preview): Promise<Impor
   return getImport(id, viewer);
 }
 
-type Act = {
+type ImportActionInput = {
   viewer: Viewer;
   id: string;
   action: ImportAction;
@@ -76,9 +76,9 @@ type Act = {
   skipDuplicates: boolean;
 };
 
-type Startable = { id: string; status: ImportStatus; goodRows: number; hasRows: boolean };
+type PreparedImport = { id: string; status: ImportStatus; goodRows: number; hasRows: boolean };
 
-async function start({ viewer, id, submit, skipDuplicates }: Act): Promise<void> {
+async function start({ viewer, id, submit, skipDuplicates }: ImportActionInput): Promise<void> {
   const vendorId = requireVendorId(viewer);
   await runStep(
     "import.confirm",
@@ -86,7 +86,7 @@ async function start({ viewer, id, submit, skipDuplicates }: Act): Promise<void>
       const vendor = await lockVendor(tx, vendorId);
       if (!vendor) throw new AppError("not_found", lifecycleCopy.notFound);
       assertVendorApproved(vendor, "owner");
-      const found = await tx.rows<Startable>(sql`
+      const found = await tx.rows<PreparedImport>(sql`
         SELECT id::text AS id, status::text AS status, good_rows AS "goodRows", rows <> '[]' AS "hasRows"
         FROM listing_imports
         WHERE vendor_id = ${vendorId}::uuid AND (id = ${id}::uuid OR status = 'running') FOR UPDATE`);
@@ -114,11 +114,11 @@ async function start({ viewer, id, submit, skipDuplicates }: Act): Promise<void>
   );
   // If this fails, the schedule finds the import within a minute.
   await enqueue(importTask, {}).catch((error: unknown) =>
-    log.warn({ event: "import_not_woken", err: error }),
+    log.warn({ event: "import_not_scheduled", err: error }),
   );
 }
 
-async function cancel({ viewer, id }: Act): Promise<void> {
+async function cancel({ viewer, id }: ImportActionInput): Promise<void> {
   const vendorId = requireVendorId(viewer);
   const { from, to } = importTransitions.cancel;
   const cancelled = await runStep(
@@ -134,7 +134,7 @@ async function cancel({ viewer, id }: Act): Promise<void> {
   throw new AppError("conflict", importCopy.notPreviewed);
 }
 
-export async function actOnImport(input: Act): Promise<ImportDto> {
+export async function actOnImport(input: ImportActionInput): Promise<ImportDto> {
   await (input.action === "confirm" ? start(input) : cancel(input));
   log.info({ event: "import_action", action: input.action, import: input.id, userId: input.viewer.id });
   return getImport(input.id, input.viewer);

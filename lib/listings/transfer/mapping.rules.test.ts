@@ -67,7 +67,7 @@ describe("columns of other programs", () => {
     [["category", "title", "Sales channel"], true],
     [["name", "price"], true],
     [shopify, true],
-  ])("asks about %j: %s", (header, needed) => {
+  ])("requires a choice for %j: %s", (header, needed) => {
     expect(needsMapping(header)).toBe(needed);
   });
 

@@ -2,12 +2,12 @@ import "server-only";
 import { sql, type Transaction } from "@/lib/server/db";
 import { hashCode, hashesOfCode } from "@/lib/server/one-time";
 
-type Holder = { userId: string; email: string };
+type BlockedAccount = { userId: string; email: string };
 
 const nameOf = (email: string): string => `address:${email.trim().toLowerCase()}`;
 
 /** Deletes a closed account's own blocks, but retains blocks against it under a hash of its address. */
-export async function retainAddressBlocks(tx: Transaction, { userId, email }: Holder): Promise<void> {
+export async function retainAddressBlocks(tx: Transaction, { userId, email }: BlockedAccount): Promise<void> {
   const id = sql`${userId}::uuid`;
   await tx.rows(sql`
     INSERT INTO address_blocks (blocker_id, email_hash, created_at)
@@ -18,7 +18,7 @@ export async function retainAddressBlocks(tx: Transaction, { userId, email }: Ho
 }
 
 /** Applies an address's blocks to an account that claims it; they stay stored until the address is confirmed. */
-export async function applyAddressBlocks(tx: Transaction, { userId, email }: Holder): Promise<void> {
+export async function applyAddressBlocks(tx: Transaction, { userId, email }: BlockedAccount): Promise<void> {
   await tx.rows(sql`
     INSERT INTO blocks (blocker_id, blocked_id, created_at)
     SELECT blocker_id, ${userId}::uuid, now() FROM address_blocks
@@ -26,7 +26,7 @@ export async function applyAddressBlocks(tx: Transaction, { userId, email }: Hol
     ON CONFLICT DO NOTHING`);
 }
 
-export async function transferAddressBlocks(tx: Transaction, holder: Holder): Promise<void> {
+export async function transferAddressBlocks(tx: Transaction, holder: BlockedAccount): Promise<void> {
   await applyAddressBlocks(tx, holder);
   await tx.rows(
     sql`DELETE FROM address_blocks WHERE email_hash = ANY (${hashesOfCode(nameOf(holder.email))}::text[])`,

@@ -1,6 +1,6 @@
 import "server-only";
 import { recordEvents } from "@/lib/events/rows";
-import { wakeMail } from "@/lib/notifications/mail/mail.commands";
+import { scheduleMail } from "@/lib/notifications/mail/mail.commands";
 import { empty, rows, sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import { processEach } from "@/lib/server/batch-processing";
@@ -11,7 +11,7 @@ import { insertSystemMessage } from "@/lib/messages/threads/sending.rows";
 
 type Outcome = "sold" | "released" | "ask";
 
-type Agreed = {
+type AcceptedOffer = {
   offerId: string;
   conversationId: string;
   starterId: string;
@@ -34,7 +34,7 @@ const outcomeOf = sql`CASE
 
 type PartyNotice = { to: readonly string[]; title: string; key: string };
 
-function notifyParties(tx: Transaction, agreed: Agreed, { key, ...news }: PartyNotice): Promise<void> {
+function notifyParties(tx: Transaction, agreed: AcceptedOffer, { key, ...news }: PartyNotice): Promise<void> {
   const { conversationId, title: listing, offerId } = agreed;
   return notifyDeal(tx, { conversationId, listing, key: `offer:${offerId}:${key}`, ...news });
 }
@@ -42,10 +42,10 @@ function notifyParties(tx: Transaction, agreed: Agreed, { key, ...news }: PartyN
 /** Locks the conversation first, like every step of a deal, and skips offers that have changed since. */
 async function settle(
   tx: Transaction,
-  { offerId, conversationId }: Pick<Agreed, "offerId" | "conversationId">,
+  { offerId, conversationId }: Pick<AcceptedOffer, "offerId" | "conversationId">,
 ) {
   await tx.rows(sql`SELECT 1 FROM conversations WHERE id = ${conversationId}::uuid FOR UPDATE`);
-  const [agreed] = await tx.rows<Agreed>(sql`
+  const [agreed] = await tx.rows<AcceptedOffer>(sql`
     SELECT o.id AS "offerId", c.id AS "conversationId", c.starter_id AS "starterId", c.owner_id AS "ownerId",
       l.title, ${outcomeOf} AS outcome
     FROM offers o JOIN conversations c ON c.id = o.conversation_id JOIN listings l ON l.id = o.listing_id
@@ -75,7 +75,7 @@ async function settle(
  */
 export async function settleDeals(listingId?: string): Promise<void> {
   const which = listingId ? sql`AND o.listing_id = ${listingId}::uuid` : empty;
-  const due = await rows<Pick<Agreed, "offerId" | "conversationId">>(sql`
+  const due = await rows<Pick<AcceptedOffer, "offerId" | "conversationId">>(sql`
     SELECT o.id AS "offerId", o.conversation_id AS "conversationId"
     FROM offers o JOIN listings l ON l.id = o.listing_id
     WHERE o.status = 'accepted' AND o.settled_at IS NULL AND ${outcomeOf} IS NOT NULL ${which}
@@ -86,6 +86,6 @@ export async function settleDeals(listingId?: string): Promise<void> {
     (offer) => transaction((tx) => settle(tx, offer)),
   );
   if (due.length === 0) return;
-  await wakeMail();
+  await scheduleMail();
   log.info({ event: "deals_settled", total: due.length });
 }

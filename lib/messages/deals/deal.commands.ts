@@ -1,7 +1,7 @@
 import "server-only";
 import { auditAuthor } from "@/lib/audit/team.rows";
 import { recordEvents } from "@/lib/events/rows";
-import { reserveItem } from "@/lib/listings/desk/dealing.rows";
+import { reserveItem } from "@/lib/listings/desk/reservations.rows";
 import type { Category, ListingStatus } from "@/lib/listings/rules";
 import { dismissSubjects } from "@/lib/notifications/notify/notify.rows";
 import { sql, type Transaction } from "@/lib/server/db";
@@ -20,7 +20,7 @@ import { insertSystemMessage } from "@/lib/messages/threads/sending.rows";
 import { notifyDeal, stockLeft, type ListingChange } from "./deal.rows";
 import { isApplying, isInvited } from "./viewing-subject.rows";
 
-export type Talk = LockedConversation & {
+export type LockedThread = LockedConversation & {
   title: string;
   listing: { id: string; title: string; category: Category; status: ListingStatus; stock: number } | null;
   /** True in a conversation with an applicant who is still under consideration. */
@@ -29,14 +29,18 @@ export type Talk = LockedConversation & {
   invited: boolean;
 };
 
-export async function lockDealConversation(tx: Transaction, viewerId: string, id: string): Promise<Talk> {
+export async function lockDealConversation(
+  tx: Transaction,
+  viewerId: string,
+  id: string,
+): Promise<LockedThread> {
   const locked = await lockConversation(tx, viewerId, id);
-  const [listing] = await tx.rows<NonNullable<Talk["listing"]>>(sql`
+  const [listing] = await tx.rows<NonNullable<LockedThread["listing"]>>(sql`
     SELECT l.id, l.title, l.category, l.status, ${stockLeft} AS stock
     FROM conversations c JOIN listings l ON l.id = c.listing_id WHERE c.id = ${id}::uuid`);
   const [subject] = listing
     ? [{ title: listing.title, applying: false, invited: false }]
-    : await tx.rows<Pick<Talk, "title" | "applying" | "invited">>(sql`
+    : await tx.rows<Pick<LockedThread, "title" | "applying" | "invited">>(sql`
         SELECT coalesce(j.title, '') AS title, ${isApplying} AS applying, ${isInvited} AS invited
         FROM conversations c LEFT JOIN jobs j ON j.id = c.job_id WHERE c.id = ${id}::uuid`);
   return { ...locked, title: "", applying: false, invited: false, ...subject, listing: listing ?? null };
@@ -77,7 +81,7 @@ export async function reserveOfferItem(
 }
 
 type DealMessage = {
-  talk: Talk;
+  talk: LockedThread;
   viewer: Actor;
   line: string;
   step: DealStep;

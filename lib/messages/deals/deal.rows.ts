@@ -1,5 +1,5 @@
 import "server-only";
-import { releaseItem } from "@/lib/listings/desk/dealing.rows";
+import { releaseItem } from "@/lib/listings/desk/reservations.rows";
 import { dealMail } from "@/lib/notifications/mail/conversation-mail.copy";
 import type { Notice } from "@/lib/notifications/notify/notice.rules";
 import { notify } from "@/lib/notifications/notify/notify.rows";

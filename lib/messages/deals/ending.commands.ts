@@ -1,14 +1,14 @@
 import "server-only";
-import { wakeMail } from "@/lib/notifications/mail/mail.commands";
+import { scheduleMail } from "@/lib/notifications/mail/mail.commands";
 import { rows, sql, transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import { processEach } from "@/lib/server/batch-processing";
 import type { Sql } from "@/lib/server/sql";
-import { endOffer, endViewing, isPlanned, isListingClosed, isPointless } from "./ending.rows";
+import { endOffer, endViewing, isPlanned, isListingClosed, isObsolete } from "./ending.rows";
 
 const batchSize = 100;
 
-type Due = { id: string; conversationId: string };
+type ExpiredOffer = { id: string; conversationId: string };
 
 async function endEach(
   name: string,
@@ -18,13 +18,13 @@ async function endEach(
   const failed: string[] = [];
   let total = 0;
   for (;;) {
-    const found = await rows<Due>(due(failed));
+    const found = await rows<ExpiredOffer>(due(failed));
     failed.push(...(await processEach(`${name}_failed`, found, (one) => transaction((tx) => end(tx, one)))));
     total += found.length;
     if (found.length < batchSize) break;
   }
   if (total === 0) return;
-  await wakeMail();
+  await scheduleMail();
   log.info({ event: name, total });
 }
 
@@ -40,6 +40,6 @@ export function endViewings(): Promise<void> {
   const due = (failed: readonly string[]) => sql`
     SELECT w.id, w.conversation_id AS "conversationId"
     FROM viewings w JOIN conversations c ON c.id = w.conversation_id LEFT JOIN listings l ON l.id = w.listing_id
-    WHERE ${isPlanned} AND ${isPointless} AND w.id <> ALL(${failed}::uuid[]) ORDER BY w.starts_at LIMIT ${batchSize}::int`;
+    WHERE ${isPlanned} AND ${isObsolete} AND w.id <> ALL(${failed}::uuid[]) ORDER BY w.starts_at LIMIT ${batchSize}::int`;
   return endEach("viewings_ended", due, endViewing);
 }

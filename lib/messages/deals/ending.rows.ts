@@ -4,19 +4,19 @@ import { sql, type Transaction } from "@/lib/server/db";
 import type { Category } from "@/lib/listings/rules";
 import { formatPrice, fromCents } from "@/lib/shared/money";
 import { appointment, type Appointment } from "@/lib/messages/appointment.rules";
-import { dealCopy, eventName, forPieces, offerEndLines } from "@/lib/messages/deal.copy";
+import { dealCopy, eventName, amountForQuantity, offerEndLines } from "@/lib/messages/deal.copy";
 import { notifyDeal } from "./deal.rows";
 import { insertSystemMessage } from "@/lib/messages/threads/sending.rows";
 import { isApplying, viewingSubject, viewingZone } from "./viewing-subject.rows";
 
 export const isListingClosed = sql`l.status IN ('sold', 'let', 'removed')`;
 /** True if viewing `w` of conversation `c` has lost its reason: the listing is gone, or the application was decided. */
-export const isPointless = sql`(CASE WHEN w.listing_id IS NOT NULL THEN ${isListingClosed} ELSE NOT ${isApplying}
+export const isObsolete = sql`(CASE WHEN w.listing_id IS NOT NULL THEN ${isListingClosed} ELSE NOT ${isApplying}
   AND NOT EXISTS (SELECT FROM job_applications a WHERE a.job_id = c.job_id AND a.applicant_id = c.starter_id
     AND a.updated_at > now() - interval '2 minutes') END)`;
 export const isPlanned = sql`w.status IN ('requested', 'confirmed', 'rescheduled') AND w.starts_at > now()`;
 
-type Sides = { starterId: string; ownerId: string; title: string };
+type Parties = { starterId: string; ownerId: string; title: string };
 
 type Ending = {
   id: string;
@@ -30,7 +30,7 @@ function lock(tx: Transaction, conversationId: string) {
 
 type News = {
   ending: Ending;
-  sides: Sides;
+  sides: Parties;
   line: string;
   notices: { userId: string; title: string; text?: string }[];
   key: string;
@@ -55,11 +55,11 @@ async function announce(tx: Transaction, news: News): Promise<void> {
   recordEvents(tx, [sides.starterId, sides.ownerId], { topic: "message", subjectId: conversationId });
 }
 
-function otherOf({ starterId, ownerId }: Sides, userId: string): string {
+function otherOf({ starterId, ownerId }: Parties, userId: string): string {
   return userId === starterId ? ownerId : starterId;
 }
 
-type EndedOffer = Sides & {
+type EndedOffer = Parties & {
   status: "declined" | "expired" | "withdrawn";
   amountCents: number;
   quantity: number;
@@ -84,7 +84,7 @@ export async function endOffer(tx: Transaction, ending: Ending): Promise<void> {
       c.starter_id AS "starterId", c.owner_id AS "ownerId", l.title`);
   if (!offer) return;
   const { status, proposedById, starterId } = offer;
-  const amount = forPieces(formatPrice(fromCents(offer.amountCents)), offer.quantity);
+  const amount = amountForQuantity(formatPrice(fromCents(offer.amountCents)), offer.quantity);
   const key = `offer:${id}:${status}`;
   if (leaverId) {
     const line = offerEndLines.withdraw(amount);
@@ -106,11 +106,11 @@ export async function endOffer(tx: Transaction, ending: Ending): Promise<void> {
 export async function endViewing(tx: Transaction, ending: Ending): Promise<void> {
   const { id, conversationId, leaverId } = ending;
   await lock(tx, conversationId);
-  const [viewing] = await tx.rows<Sides & { startsAt: Date; category: Category | null }>(sql`
+  const [viewing] = await tx.rows<Parties & { startsAt: Date; category: Category | null }>(sql`
     WITH ended AS (
       SELECT w.id, w.starts_at, c.starter_id, c.owner_id, l.title, l.category
       FROM viewings w JOIN conversations c ON c.id = w.conversation_id, ${viewingSubject}
-      WHERE w.id = ${id}::uuid AND ${isPlanned} AND (${leaverId !== undefined} OR ${isPointless}))
+      WHERE w.id = ${id}::uuid AND ${isPlanned} AND (${leaverId !== undefined} OR ${isObsolete}))
     UPDATE viewings w SET status = 'declined', updated_at = now() FROM ended e WHERE w.id = e.id
     RETURNING e.starts_at AS "startsAt", e.starter_id AS "starterId", e.owner_id AS "ownerId", e.title, e.category`);
   if (!viewing) return;
@@ -126,7 +126,7 @@ export async function endViewing(tx: Transaction, ending: Ending): Promise<void>
   await announce(tx, { ending, sides: viewing, line, notices, key, appointment: { startsAt, timeZone } });
 }
 
-export async function endDealsOfLeaver(tx: Transaction, leaverId: string): Promise<void> {
+export async function endDealsOfClosedAccount(tx: Transaction, leaverId: string): Promise<void> {
   const mine = sql`${leaverId}::uuid`;
   const offers = await tx.rows<Omit<Ending, "leaverId">>(sql`
     SELECT o.id, c.id AS "conversationId" FROM offers o JOIN conversations c ON c.id = o.conversation_id

@@ -1,6 +1,6 @@
 import "server-only";
-import { closeReservedItem } from "@/lib/listings/desk/dealing.rows";
-import { wakeMail } from "@/lib/notifications/mail/mail.commands";
+import { closeReservedItem } from "@/lib/listings/desk/reservations.rows";
+import { scheduleMail } from "@/lib/notifications/mail/mail.commands";
 import { rows, runStep, sql, type Transaction } from "@/lib/server/db";
 import type { Actor } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
@@ -8,7 +8,7 @@ import { formatPrice, fromCents, toCents } from "@/lib/shared/money";
 import { nextState } from "@/lib/shared/lifecycle";
 import { settleDeals } from "./closing.commands";
 import type { DealDto, NewOffer } from "@/lib/messages/deal.contract";
-import { dealCopy, forPieces, offerEndLines, offerLines } from "@/lib/messages/deal.copy";
+import { dealCopy, amountForQuantity, offerEndLines, offerLines } from "@/lib/messages/deal.copy";
 import { getDeal } from "./deal.queries";
 import { closeDeal, lastOffer, returnOfferItem } from "./deal.rows";
 import {
@@ -16,7 +16,7 @@ import {
   lockDealConversation,
   reserveOfferItem,
   setOfferStatus,
-  type Talk,
+  type LockedThread,
 } from "./deal.commands";
 import {
   isEnding,
@@ -27,7 +27,7 @@ import {
 } from "@/lib/messages/deal.rules";
 import { endOffer } from "./ending.rows";
 import { isBelowMinimum } from "./minimum.rows";
-import { noteOrHold } from "@/lib/messages/threads/held.commands";
+import { holdCopiedNote } from "@/lib/messages/threads/held.commands";
 import { withMessageLimit } from "@/lib/messages/threads/limit.commands";
 import { insertSystemMessage } from "@/lib/messages/threads/sending.rows";
 
@@ -61,13 +61,13 @@ export async function writeOffer(tx: Transaction, viewer: Actor, id: string, inp
   if (days && side !== "owner") {
     throw new AppError("rule_broken", dealCopy.daysOfOwner, { fields: { days: dealCopy.daysOfOwner } });
   }
-  const note = await noteOrHold(tx, { conversation: talk, sender: viewer, note: input.note });
+  const note = await holdCopiedNote(tx, { conversation: talk, sender: viewer, note: input.note });
   const counterToId = open?.id ?? null;
   await insertOffer(tx, { talk, viewer, listingId: listing.id, counterToId, input: { ...input, note } });
 }
 
 type Insert = {
-  talk: Talk;
+  talk: LockedThread;
   viewer: Actor;
   listingId: string;
   counterToId: string | null;
@@ -114,7 +114,7 @@ async function insertOffer(
 
 export async function makeOffer(viewer: Actor, id: string, offer: NewOffer): Promise<DealDto> {
   await withMessageLimit(viewer, () => runStep("offer.make", (tx) => writeOffer(tx, viewer, id, offer)));
-  await wakeMail();
+  await scheduleMail();
   return getDeal(viewer, id);
 }
 
@@ -129,7 +129,7 @@ async function decide(tx: Transaction, viewer: Actor, { id, action, thread }: De
   if (action === "accept") await reserveOfferItem(tx, offer, claim);
   if (action === "call_off") await returnOfferItem(tx, offer, claim);
   await setOfferStatus(tx, id, { from: offer.status, to });
-  const amount = forPieces(formatPrice(fromCents(offer.amountCents)), offer.quantity);
+  const amount = amountForQuantity(formatPrice(fromCents(offer.amountCents)), offer.quantity);
   await insertDealMessage(tx, {
     talk,
     viewer,
@@ -156,7 +156,7 @@ export async function actOnOffer(viewer: Actor, id: string, action: OfferAction)
       always: isEnding(action),
     },
   );
-  await wakeMail();
+  await scheduleMail();
   return getDeal(viewer, thread);
 }
 
@@ -188,6 +188,6 @@ export async function completeDeal(viewer: Actor, id: string): Promise<DealDto> 
       endLine: dealCopy.completedLine,
     });
   });
-  await wakeMail();
+  await scheduleMail();
   return getDeal(viewer, id);
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { recordEvents } from "@/lib/events/rows";
 import { dealMail } from "@/lib/notifications/mail/conversation-mail.copy";
-import { wakeMail } from "@/lib/notifications/mail/mail.commands";
+import { scheduleMail } from "@/lib/notifications/mail/mail.commands";
 import { notifyEach } from "@/lib/notifications/notify/notify.rows";
 import { processEach, processInBatches, type Portion } from "@/lib/server/batch-processing";
 import { rows, sql, transaction, type Transaction } from "@/lib/server/db";
@@ -13,11 +13,11 @@ import { notifyDeal } from "./deal.rows";
 const batchSize = 200;
 
 type Sale = { id: string; conversationId: string };
-type Released = { starterId: string; ownerId: string; title: string };
+type CanceledSale = { starterId: string; ownerId: string; title: string };
 
 async function releaseSale(tx: Transaction, { id, conversationId }: Sale): Promise<void> {
   await tx.rows(sql`SELECT 1 FROM conversations WHERE id = ${conversationId}::uuid FOR UPDATE`);
-  const [released] = await tx.rows<Released>(sql`
+  const [released] = await tx.rows<CanceledSale>(sql`
     UPDATE offers o SET status = 'withdrawn', decided_at = now(), called_off_at = now(), settled_at = NULL
     FROM conversations c, listings l
     WHERE o.id = ${id}::uuid AND o.status = 'accepted' AND o.settled_at IS NOT NULL
@@ -40,11 +40,11 @@ async function releaseSales(listingId: string): Promise<void> {
   await processEach("sale_not_released", sales, (sale) => transaction((tx) => releaseSale(tx, sale)));
 }
 
-type Asker = { id: string; starterId: string; title: string };
+type Inquirer = { id: string; starterId: string; title: string };
 
 async function notifyAskers(tx: Transaction, listingId: string, portion: Portion): Promise<void> {
   const { limit, skip, take } = portion;
-  const askers = await tx.rows<Asker>(sql`
+  const askers = await tx.rows<Inquirer>(sql`
     SELECT c.id, c.starter_id AS "starterId", l.title FROM conversations c JOIN listings l ON l.id = c.listing_id
     WHERE c.listing_id = ${listingId}::uuid AND l.status = 'approved' AND c.available_notice_at IS NULL
       AND c.starter_muted_at IS NULL AND c.id <> ALL (${[...skip]}::uuid[]) AND NOT EXISTS (
@@ -79,5 +79,5 @@ export async function announceRelisting(listingId: string): Promise<void> {
   await processInBatches("relisting_not_announced", batchSize, (portion) =>
     transaction((tx) => notifyAskers(tx, listingId, portion)),
   );
-  await wakeMail();
+  await scheduleMail();
 }

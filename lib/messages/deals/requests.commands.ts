@@ -3,18 +3,18 @@ import { appointment } from "@/lib/messages/appointment.rules";
 import type { DealDto, NewViewing } from "@/lib/messages/deal.contract";
 import { dealCopy, eventName } from "@/lib/messages/deal.copy";
 import { isViewingPlanned, maxPlannedViewings, viewingMinutes } from "@/lib/messages/deal.rules";
-import { noteOrHold } from "@/lib/messages/threads/held.commands";
+import { holdCopiedNote } from "@/lib/messages/threads/held.commands";
 import { withMessageLimit } from "@/lib/messages/threads/limit.commands";
-import { wakeMail } from "@/lib/notifications/mail/mail.commands";
+import { scheduleMail } from "@/lib/notifications/mail/mail.commands";
 import { runStep, sql, type Transaction } from "@/lib/server/db";
 import type { Actor } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { lockUser } from "@/lib/users/locking.commands";
-import { insertDealMessage, lockDealConversation, type Talk } from "./deal.commands";
+import { insertDealMessage, lockDealConversation, type LockedThread } from "./deal.commands";
 import { getDeal } from "./deal.queries";
 import { isPlanned } from "./ending.rows";
 import { viewingZone } from "./viewing-subject.rows";
-import { readTime, readViewings, type Booking, type ReadSlot } from "./viewings.commands";
+import { readTime, readViewings, type Booking, type SlotReader } from "./viewings.commands";
 
 const minute = 60_000;
 
@@ -28,7 +28,7 @@ async function assertMayRequest(tx: Transaction, viewerId: string, thread: strin
 }
 
 type NewTime = {
-  talk: Talk;
+  talk: LockedThread;
   listingId: string | null;
   startsAt: Date;
   note: string;
@@ -65,10 +65,10 @@ async function insertViewing(
   return made?.id ?? null;
 }
 
-type Request = NewViewing & { booking?: Booking; readSlot?: ReadSlot };
+type Request = NewViewing & { booking?: Booking; readSlot?: SlotReader };
 
 /** Interviews need an open time and an application at the interview stage. */
-function assertHasViewings({ listing, side, invited }: Talk, booking: Booking | undefined): void {
+function assertHasViewings({ listing, side, invited }: LockedThread, booking: Booking | undefined): void {
   const hasViewings = listing
     ? listing.category === "realestate" || (booking && listing.category === "services")
     : booking && invited;
@@ -91,7 +91,7 @@ export async function writeViewing(
   assertHasViewings(talk, booking);
   await assertMayRequest(tx, viewer.id, thread);
   const startsAt = readTime(time, at);
-  const note = await noteOrHold(tx, { conversation: talk, sender: viewer, note: written });
+  const note = await holdCopiedNote(tx, { conversation: talk, sender: viewer, note: written });
   const id = await insertViewing(tx, viewer, {
     talk,
     listingId: listing?.id ?? null,
@@ -115,7 +115,7 @@ export async function writeViewing(
 export async function requestViewing(
   viewer: Actor,
   thread: string,
-  input: NewViewing & { readSlot: ReadSlot },
+  input: NewViewing & { readSlot: SlotReader },
 ): Promise<DealDto> {
   await withMessageLimit(viewer, () =>
     runStep("viewing.request", async (tx) => {
@@ -123,6 +123,6 @@ export async function requestViewing(
       await writeViewing(tx, viewer, thread, input);
     }),
   );
-  await wakeMail();
+  await scheduleMail();
   return getDeal(viewer, thread);
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { wakeMail } from "@/lib/notifications/mail/mail.commands";
+import { scheduleMail } from "@/lib/notifications/mail/mail.commands";
 import { rows, runStep, sql, type Transaction } from "@/lib/server/db";
 import { isOverlap } from "@/lib/server/errors";
 import type { Actor } from "@/lib/shared/access";
@@ -15,7 +15,7 @@ import {
   viewingLines,
 } from "@/lib/messages/deal.copy";
 import { getDeal } from "./deal.queries";
-import { insertDealMessage, lockDealConversation, type Talk } from "./deal.commands";
+import { insertDealMessage, lockDealConversation, type LockedThread } from "./deal.commands";
 import {
   isEnding,
   maxViewingDays,
@@ -27,7 +27,7 @@ import {
 import { withMessageLimit } from "@/lib/messages/threads/limit.commands";
 import { viewingZone } from "./viewing-subject.rows";
 
-type Planned = {
+type LockedViewing = {
   id: string;
   listingId: string | null;
   status: ViewingStatus;
@@ -37,8 +37,8 @@ type Planned = {
   holds: boolean;
 };
 
-export function readViewings(tx: Transaction, thread: string): Promise<Planned[]> {
-  return tx.rows<Planned>(sql`
+export function readViewings(tx: Transaction, thread: string): Promise<LockedViewing[]> {
+  return tx.rows<LockedViewing>(sql`
     SELECT id, listing_id AS "listingId", status, starts_at AS "startsAt", other_times AS "otherTimes",
       starts_at <= now() AS begun,
       held_until IS NOT NULL AS holds
@@ -61,7 +61,7 @@ export function readTime(text: string | undefined, now: Date, field = "startsAt"
   return time;
 }
 
-function readAccepted({ startsAt, otherTimes }: Planned, text: string | undefined): Date {
+function readAccepted({ startsAt, otherTimes }: LockedViewing, text: string | undefined): Date {
   const proposed = [...otherTimes, startsAt];
   const time = text ? new Date(text) : startsAt;
   const isProposed = text ? proposed.some((one) => one.getTime() === time.getTime()) : proposed.length === 1;
@@ -77,14 +77,14 @@ export type Booking = { durationMinutes: number; bufferMinutes: number; autoConf
 type Slot = { listingId: string | null; conversationId: string; startsAt: Date };
 
 /** Rules of an open time of the listing or employer; null without open hours. Throws for any other time. */
-export type ReadSlot = (tx: Transaction, slot: Slot) => Promise<Booking | null>;
+export type SlotReader = (tx: Transaction, slot: Slot) => Promise<Booking | null>;
 
 type Step = {
   id: string;
   action: ViewingAction;
   thread: string;
   startsAt: string | undefined;
-  readSlot: ReadSlot;
+  readSlot: SlotReader;
 };
 
 type Change = {
@@ -121,7 +121,7 @@ async function saveStep(tx: Transaction, { id, to, startsAt, holds, slot, occupi
   }
 }
 
-function assertPossible(talk: Talk, viewing: Planned, action: ViewingAction): void {
+function assertPossible(talk: LockedThread, viewing: LockedViewing, action: ViewingAction): void {
   const subject = { listingStatus: talk.listing?.status ?? null, applying: talk.applying };
   if (!isEnding(action) && !canScheduleViewing(subject)) throw new AppError("conflict", dealCopy.gone);
   const isOutcome = action === "done" || action === "no_show";
@@ -130,7 +130,12 @@ function assertPossible(talk: Talk, viewing: Planned, action: ViewingAction): vo
 
 type Moment = Pick<Change, "to" | "startsAt" | "slot">;
 
-async function readMoment(tx: Transaction, talk: Talk, viewing: Planned, step: Step): Promise<Moment> {
+async function readMoment(
+  tx: Transaction,
+  talk: LockedThread,
+  viewing: LockedViewing,
+  step: Step,
+): Promise<Moment> {
   const { action, startsAt: text, readSlot } = step;
   const to = nextState(viewingTransitions, { status: viewing.status, action, actor: talk.side });
   if (!to) throw new AppError("conflict", dealCopy.notNow);
@@ -196,6 +201,6 @@ export async function actOnViewing(viewer: Actor, step: Omit<Step, "thread">): P
       always: isEnding(step.action),
     },
   );
-  await wakeMail();
+  await scheduleMail();
   return getDeal(viewer, thread);
 }

@@ -1,6 +1,6 @@
 import type { ViewingStatus } from "@/lib/messages/deal.rules";
 
-export type PlannedViewingDto = {
+export type UpcomingViewingDto = {
   id: string;
   conversationId: string;
   title: string;
@@ -10,9 +10,9 @@ export type PlannedViewingDto = {
   yours: boolean;
 };
 
-export type TalkDeskDto = {
+export type ConversationDeskDto = {
   unread: number;
   offers: number;
   offerIn: string | null;
-  viewings: PlannedViewingDto[];
+  viewings: UpcomingViewingDto[];
 };

@@ -1,5 +1,5 @@
 import { hrefs } from "@/lib/shared/hrefs";
-import type { TalkDeskDto } from "./desk.contract";
+import type { ConversationDeskDto } from "./desk.contract";
 import { formatNumber } from "@/lib/shared/numbers";
 
 export const shownViewings = 5;
@@ -11,9 +11,14 @@ function counted(count: number, [one, many]: readonly [string, string]): string 
 }
 
 /** For a team member, whose own conversations aren’t the business’s. */
-export const noTalks: TalkDeskDto = { unread: 0, offers: 0, offerIn: null, viewings: [] };
+export const emptyConversationDesk: ConversationDeskDto = {
+  unread: 0,
+  offers: 0,
+  offerIn: null,
+  viewings: [],
+};
 
-export function conversationTodos({ unread, offers, offerIn, viewings }: TalkDeskDto): Todo[] {
+export function conversationTodos({ unread, offers, offerIn, viewings }: ConversationDeskDto): Todo[] {
   const requestedViewings = viewings.filter(({ yours }) => yours);
   const [only] = requestedViewings;
   const todos: (Todo | false | undefined)[] = [

@@ -10,10 +10,10 @@ import { messageCopy } from "@/lib/messages/copy";
 import { takeBackMinutes } from "@/lib/messages/rules";
 import { columnsOf } from "@/lib/messages/threads/conversation.rows";
 import { messageColumns, toMessage, type MessageRow } from "@/lib/messages/threads/message.rows";
-import { withdrawNotice } from "@/lib/messages/threads/ringing.rows";
+import { withdrawNotice } from "@/lib/messages/threads/message-notices.rows";
 import { lockConversation, type LockedConversation } from "@/lib/messages/threads/sending.commands";
 
-type Sent = { text: string; files: number; inTime: boolean; unread: boolean; reported: boolean };
+type SentMessage = { text: string; files: number; inTime: boolean; unread: boolean; reported: boolean };
 
 async function findSent(tx: Transaction, senderId: string, id: string) {
   const [found] = await tx.rows<{ conversationId: string }>(sql`
@@ -21,7 +21,7 @@ async function findSent(tx: Transaction, senderId: string, id: string) {
     WHERE id = ${id}::uuid AND sender_id = ${senderId}::uuid AND deal_step IS NULL`);
   if (!found) throw new AppError("not_found", messageCopy.unknownMessage);
   const conversation = await lockConversation(tx, senderId, found.conversationId);
-  const [sent] = await tx.rows<Sent>(sql`
+  const [sent] = await tx.rows<SentMessage>(sql`
     SELECT m.text, (SELECT count(*) FROM message_attachments a WHERE a.message_id = m.id)::int AS files,
       m.created_at > clock_timestamp() - make_interval(mins => ${takeBackMinutes}) AS "inTime",
       m.read_at IS NULL AS unread,

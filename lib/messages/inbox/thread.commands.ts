@@ -1,7 +1,7 @@
 import "server-only";
 import { recordEvents } from "@/lib/events/rows";
 import { dismissNotices, dismissSubjects } from "@/lib/notifications/notify/notify.rows";
-import { wakeMail } from "@/lib/notifications/mail/mail.commands";
+import { scheduleMail } from "@/lib/notifications/mail/mail.commands";
 import { runStep, sql, transaction, type Transaction } from "@/lib/server/db";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
@@ -22,12 +22,12 @@ import { findAddressee } from "@/lib/messages/threads/addressee.commands";
 import { writeViewing } from "@/lib/messages/deals/requests.commands";
 import type { Booking } from "@/lib/messages/deals/viewings.commands";
 
-type Ensured = { subject: Subject; isApplication?: true };
+type ThreadSubject = { subject: Subject; isApplication?: true };
 
 export async function ensureConversation(
   tx: Transaction,
   starter: Viewer,
-  { subject, isApplication }: Ensured,
+  { subject, isApplication }: ThreadSubject,
 ): Promise<string> {
   const started = await findConversation(tx, starter.id, subject);
   if (started) return started;
@@ -83,7 +83,7 @@ export async function startConversation({
     return conversationId;
   };
   const id = await withMessageLimit(viewer, () => runStep("conversation.start", start), { messages });
-  await wakeMail();
+  await scheduleMail();
   const conversation = await getConversation(viewer, id);
   // The funnel is about listings, and an applicant may have seen none.
   if (!input.jobId) recordContact(headers, viewer);
@@ -117,13 +117,16 @@ export async function sendMessage(viewer: Viewer, id: string, message: NewMessag
     }),
   );
   if (!sent) throw new AppError("not_found", messageCopy.unknownConversation);
-  await wakeMail();
+  await scheduleMail();
   return toMessage(sent, viewer.id);
 }
 
-type Reading = { viewer: Viewer; id: string; upTo: string | undefined };
+type ReadPosition = { viewer: Viewer; id: string; upTo: string | undefined };
 
-async function dismissThreadNotifications(tx: Transaction, { viewer, id, upTo }: Reading): Promise<void> {
+async function dismissThreadNotifications(
+  tx: Transaction,
+  { viewer, id, upTo }: ReadPosition,
+): Promise<void> {
   const [until] = upTo
     ? await tx.rows<{ at: Date }>(sql`
         SELECT created_at AS at FROM messages WHERE id = ${upTo}::uuid AND conversation_id = ${id}::uuid`)

@@ -4,7 +4,7 @@ import { recordEvents } from "@/lib/events/rows";
 import { messageCopy } from "@/lib/messages/copy";
 import { findObstacle } from "@/lib/messages/rules";
 import { lockConversation, writeMessage } from "@/lib/messages/threads/sending.commands";
-import { wakeMail } from "@/lib/notifications/mail/mail.commands";
+import { scheduleMail } from "@/lib/notifications/mail/mail.commands";
 import { notify } from "@/lib/notifications/notify/notify.rows";
 import { sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
@@ -15,7 +15,7 @@ import { hrefs } from "@/lib/shared/hrefs";
 import type { HeldAction, HeldTextDto } from "./held.contract";
 import { heldCopy as copy, refusedMail } from "./held.copy";
 
-type Held = {
+type HeldMessage = {
   id: string;
   conversationId: string;
   senderId: string;
@@ -27,8 +27,8 @@ type Held = {
   status: "waiting" | "released" | "refused";
 };
 
-async function lockHeld(tx: Transaction, id: string): Promise<Held> {
-  const [found] = await tx.rows<Held>(sql`
+async function lockHeld(tx: Transaction, id: string): Promise<HeldMessage> {
+  const [found] = await tx.rows<HeldMessage>(sql`
     SELECT h.id::text, h.conversation_id::text AS "conversationId", h.sender_id::text AS "senderId",
       u.username::text AS username, coalesce(l.title, j.title, b.business_name) AS about, h.text,
       h.document_ids::text[] AS "documentIds", h.copies, h.status
@@ -63,7 +63,7 @@ export function readHeldMessage({ admin, id, headers }: Admin): Promise<HeldText
   });
 }
 
-async function deliver(tx: Transaction, held: Held): Promise<void> {
+async function deliver(tx: Transaction, held: HeldMessage): Promise<void> {
   const { id, senderId, text, documentIds } = held;
   const conversation = await lockConversation(tx, senderId, held.conversationId);
   if (findObstacle(conversation)) throw new AppError("conflict", copy.unreachable);
@@ -78,7 +78,7 @@ async function deliver(tx: Transaction, held: Held): Promise<void> {
   await writeMessage(tx, { conversation, sender: { id: senderId }, message });
 }
 
-async function notifyRefused(tx: Transaction, held: Held, reason: string): Promise<void> {
+async function notifyRefused(tx: Transaction, held: HeldMessage, reason: string): Promise<void> {
   const { id, conversationId, senderId, about } = held;
   const path = hrefs.messages(conversationId);
   await notify(tx, {
@@ -117,5 +117,5 @@ export async function decideHeldMessage({ admin, id, headers, action, reason }: 
     else await notifyRefused(tx, held, reason);
   });
   log.info({ event: "held_message_decided", heldMessage: id, status, userId: admin.id });
-  await wakeMail();
+  await scheduleMail();
 }

@@ -8,9 +8,9 @@ export const heldCopy = {
   reasonTooLong: "At most 1,000 characters",
 } as const;
 
-type Refused = { firstName: string; about: string; reason: string; path: string };
+type RefusalFacts = { firstName: string; about: string; reason: string; path: string };
 
-export function refusedMail(site: Site, { firstName, about, reason, path }: Refused): MailContent {
+export function refusedMail(site: Site, { firstName, about, reason, path }: RefusalFacts): MailContent {
   return {
     template: "message_refused",
     subject: `We didn’t deliver your message about ${about}`,

@@ -1,6 +1,6 @@
 import "server-only";
 import { rows, sql } from "@/lib/server/db";
-import { afterTimeCursor, constant, countUpTo, type Counted, type Sql } from "@/lib/server/sql";
+import { afterTimeCursor, constant, countUpTo, type CappedTotal, type Sql } from "@/lib/server/sql";
 import { toPage, type Page } from "@/lib/shared/page";
 import type { HeldMessageDto, HeldQueueQuery } from "./held.contract";
 
@@ -29,7 +29,7 @@ export async function listHeldMessages({ limit, cursor }: HeldQueueQuery): Promi
         LEFT JOIN listings l ON l.id = c.listing_id LEFT JOIN jobs j ON j.id = c.job_id
         LEFT JOIN vendors b ON b.id = c.vendor_id
       ORDER BY h.created_at, h.id`),
-    rows<Counted>(countUpTo(countCap, waiting)),
+    rows<CappedTotal>(countUpTo(countCap, waiting)),
   ]);
   return toPage({ found, limit, toItem, placeOf: ({ createdAt, id }) => [createdAt, id] }, counted);
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { assertVendorApproved, lockListing } from "@/lib/listings/desk/locking.commands";
 import { lifecycleCopy } from "@/lib/listings/desk/lifecycle.copy";
 import { writeEvent } from "@/lib/listings/desk/writing.rows";
-import { wakeMail } from "@/lib/notifications/mail/mail.commands";
+import { scheduleMail } from "@/lib/notifications/mail/mail.commands";
 import { runStep, sql, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import { vendorIdOf, type Viewer } from "@/lib/shared/access";
@@ -83,11 +83,11 @@ export async function makeSaverOffer(input: Make): Promise<SaverOfferState> {
   return getSaverOffer(vendorIdOf(viewer), id);
 }
 
-type Received = { listingId: string; cents: number };
+type SaverOffer = { listingId: string; cents: number };
 
 /** Throws not_found for an offer that the person didn't get, and conflict once it's over. */
-async function findReceived(tx: Transaction, viewer: Viewer, id: string): Promise<Received> {
-  const [found] = await tx.rows<Received & { open: boolean }>(sql`
+async function findReceived(tx: Transaction, viewer: Viewer, id: string): Promise<SaverOffer> {
+  const [found] = await tx.rows<SaverOffer & { open: boolean }>(sql`
     SELECT l.id AS "listingId", s.amount_cents AS cents, ${isOpen} AND ${mayReceive} AS open
     FROM saver_offers s JOIN listings l ON l.id = s.listing_id JOIN vendors v ON v.id = l.vendor_id
       JOIN favorites f ON f.listing_id = l.id AND f.created_at <= s.created_at JOIN users u ON u.id = f.user_id
@@ -154,6 +154,6 @@ export async function acceptReceivedOffer(viewer: Viewer, id: string): Promise<{
   const conversationId = await withMessageLimit(viewer, () =>
     runStep("saver-offer.accept", (tx) => accept(tx, viewer, id)),
   );
-  await wakeMail();
+  await scheduleMail();
   return { conversationId };
 }

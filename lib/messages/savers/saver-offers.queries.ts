@@ -39,7 +39,7 @@ export async function getSaverOffer(vendorId: string, id: string): Promise<Saver
   };
 }
 
-type ReceivedRow = {
+type OfferRow = {
   id: string;
   listingId: string;
   title: string;
@@ -50,7 +50,7 @@ type ReceivedRow = {
 };
 
 export async function listReceivedOffers(userId: string): Promise<ReceivedOfferDto[]> {
-  const found = await rows<ReceivedRow>(sql`
+  const found = await rows<OfferRow>(sql`
     SELECT s.id, l.id AS "listingId", l.title, s.amount_cents AS cents, l.price_cents AS "priceCents",
       s.expires_at AS "expiresAt", (SELECT i.name FROM listing_images li JOIN images i ON i.id = li.image_id
         WHERE li.listing_id = l.id ORDER BY li.position LIMIT 1) AS picture

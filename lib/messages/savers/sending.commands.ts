@@ -1,6 +1,6 @@
 import "server-only";
 import { periodColumn, withPeriod, type PeriodRow } from "@/lib/listings/offer/price-period.rows";
-import { wakeMail } from "@/lib/notifications/mail/mail.commands";
+import { scheduleMail } from "@/lib/notifications/mail/mail.commands";
 import { notifyEach } from "@/lib/notifications/notify/notify.rows";
 import { processInBatches, type Portion } from "@/lib/server/batch-processing";
 import { sql, transaction, type Transaction } from "@/lib/server/db";
@@ -11,7 +11,7 @@ import { isOpen, mayReceive } from "./saver-offers.rows";
 
 const batchSize = 200;
 
-type Waiting = PeriodRow & {
+type PendingOffer = PeriodRow & {
   id: string;
   listingId: string;
   reached: string | null;
@@ -24,8 +24,8 @@ type Waiting = PeriodRow & {
   open: boolean;
 };
 
-async function nextOffer(tx: Transaction, { skip }: Portion): Promise<Waiting | undefined> {
-  const [offer] = await tx.rows<Waiting>(sql`
+async function nextOffer(tx: Transaction, { skip }: Portion): Promise<PendingOffer | undefined> {
+  const [offer] = await tx.rows<PendingOffer>(sql`
     SELECT s.id, s.listing_id AS "listingId", s.reached_user_id AS reached, l.title, s.amount_cents AS cents,
       l.price_cents AS "priceCents", s.expires_at AS "expiresAt", s.created_at AS "createdAt", ${periodColumn},
       ${isOpen} AS open
@@ -35,7 +35,7 @@ async function nextOffer(tx: Transaction, { skip }: Portion): Promise<Waiting | 
   return offer;
 }
 
-async function nextPeople(tx: Transaction, offer: Waiting, { limit, skip }: Portion): Promise<string[]> {
+async function nextPeople(tx: Transaction, offer: PendingOffer, { limit, skip }: Portion): Promise<string[]> {
   const { id, listingId, reached, createdAt } = offer;
   const found = await tx.rows<{ userId: string }>(sql`
     SELECT f.user_id AS "userId" FROM favorites f JOIN users u ON u.id = f.user_id
@@ -80,5 +80,5 @@ export async function sendSaverOffers(): Promise<void> {
   );
   if (total === 0) return;
   log.info({ event: "saver_offers", total });
-  await wakeMail();
+  await scheduleMail();
 }

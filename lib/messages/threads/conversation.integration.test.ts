@@ -5,7 +5,7 @@ import { createPersonWithBrowser, show, start } from "@/prisma/test/conversation
 
 afterAll(() => stopQueue());
 
-test("says how long the vendor is away, and the unit of a rent", async () => {
+test("returns how long the vendor is away, and the unit of a rent", async () => {
   const customer = await createPersonWithBrowser();
   const vendor = await createPersonWithBrowser({ vendorStatus: "approved" });
   const { id: listingId } = await createListing({

@@ -12,21 +12,21 @@ import { fromCents } from "@/lib/shared/money";
 import type { ConversationDto } from "@/lib/messages/contract";
 import { findObstacle, type Side } from "@/lib/messages/rules";
 
-type Named = {
+type NameColumns = {
   firstName: string;
   lastName: string;
   businessName: string | null;
 };
 
 /** Public name: the business name of a vendor, otherwise 'Robin M.'. */
-export function nameOf({ businessName, firstName, lastName }: Named): string {
+export function nameOf({ businessName, firstName, lastName }: NameColumns): string {
   return businessName ?? reviewerName(firstName, lastName);
 }
 
 export const nameColumns = sql`u.first_name AS "firstName", u.last_name AS "lastName",
   CASE WHEN v.status IN ('approved', 'suspended') THEN v.business_name END AS "businessName"`;
 
-export type ConversationRow = Named &
+export type ConversationRow = NameColumns &
   PeriodRow & {
     id: string;
     side: Side;
@@ -69,14 +69,14 @@ export const columnsOf = {
   owner: { me: raw("owner"), them: raw("starter") },
 } as const satisfies Record<Side, { me: Sql; them: Sql }>;
 
-type Own = {
+type InboxQuery = {
   viewerId: string;
   where: (columns: { me: Sql; them: Sql }) => Sql;
   tail: Sql;
 };
 
 /** Queries each side separately, so that each uses its own index. */
-export function ownConversations({ viewerId, where, tail }: Own): Sql {
+export function ownConversations({ viewerId, where, tail }: InboxQuery): Sql {
   const half = (side: Side) => {
     const { me, them } = columnsOf[side];
     return sql`(SELECT c.id, ${raw(`'${side}'`)}::text AS side, c.${them}_id AS other_id, c.${me}_unread AS unread,

@@ -9,7 +9,7 @@ import { AppError } from "@/lib/shared/app-error";
 import { countCopies, identicalPeople, isOrdinary } from "./held.rules";
 import { assertCanSend, assertOwnFiles, writeMessage, type LockedConversation } from "./sending.commands";
 
-type Sent = { conversation: LockedConversation; sender: Actor; message: NewMessage };
+type SendInput = { conversation: LockedConversation; sender: Actor; message: NewMessage };
 
 /** Notes `n` of the offers and viewings that a person proposed in conversations they started. */
 const notesOf = (person: Sql) => sql`(
@@ -19,7 +19,7 @@ const notesOf = (person: Sql) => sql`(
   SELECT w.conversation_id, w.note, w.created_at FROM conversations c JOIN viewings w ON w.conversation_id = c.id
   WHERE c.starter_id = ${person} AND w.listing_id IS NOT NULL AND w.note <> '')`;
 
-async function hasWritten(tx: Transaction, { conversation, sender }: Sent): Promise<boolean> {
+async function hasWritten(tx: Transaction, { conversation, sender }: SendInput): Promise<boolean> {
   const [first] = await tx.rows(sql`
     SELECT 1 FROM messages WHERE conversation_id = ${conversation.id}::uuid AND sender_id = ${sender.id}::uuid
       AND deal_step IS NULL LIMIT 1`);
@@ -27,7 +27,7 @@ async function hasWritten(tx: Transaction, { conversation, sender }: Sent): Prom
 }
 
 /** Number of other people who got the same first text or note of an offer or viewing from the sender within a day. */
-async function readCopies(tx: Transaction, { conversation, sender, message }: Sent): Promise<number> {
+async function readCopies(tx: Transaction, { conversation, sender, message }: SendInput): Promise<number> {
   const me = sql`${sender.id}::uuid`;
   const sent = await tx.rows<{ personId: string; text: string }>(sql`
     SELECT c.owner_id AS "personId", first.text FROM conversations c CROSS JOIN LATERAL (
@@ -46,7 +46,7 @@ async function readCopies(tx: Transaction, { conversation, sender, message }: Se
 
 async function hold(
   tx: Transaction,
-  { conversation, sender, message }: Sent,
+  { conversation, sender, message }: SendInput,
   copies: number,
 ): Promise<string> {
   assertCanSend(conversation);
@@ -74,7 +74,7 @@ async function hold(
  * Writes a message, or holds it for a moderator if it opens a conversation with a text that several others got. Throws
  * conflict while an earlier one is held.
  */
-export async function writeOrHold(tx: Transaction, sent: Sent): Promise<{ id: string; held: boolean }> {
+export async function writeOrHold(tx: Transaction, sent: SendInput): Promise<{ id: string; held: boolean }> {
   const { conversation, message } = sent;
   if (conversation.side === "starter") {
     const [waiting] = await tx.rows(sql`
@@ -94,7 +94,7 @@ type Note = { conversation: LockedConversation; sender: Actor; note: string };
  * The note of an offer or viewing, or an empty one if it's held for a moderator because several others got the same as
  * the first words of a conversation.
  */
-export async function noteOrHold(tx: Transaction, { conversation, sender, note }: Note): Promise<string> {
+export async function holdCopiedNote(tx: Transaction, { conversation, sender, note }: Note): Promise<string> {
   const sent = { conversation, sender, message: { text: note, documentIds: [] } };
   if (conversation.side !== "starter" || isOrdinary(note) || (await hasWritten(tx, sent))) return note;
   const [earlier] = await tx.rows(sql`

@@ -3,7 +3,7 @@ import { sql, type Transaction } from "@/lib/server/db";
 import type { Role } from "@/lib/shared/access";
 import { countInquiry } from "@/lib/vendors/desk/trends.commands";
 
-type First = { conversationId: string; messageId: string };
+type FirstMessage = { conversationId: string; messageId: string };
 
 type Inquiry = {
   vendorId: string;
@@ -15,7 +15,7 @@ type Inquiry = {
 /** Counts an inquiry for the vendor if nothing else of its starter was delivered in the conversation before. */
 export async function countFirstMessage(
   tx: Transaction,
-  { conversationId, messageId }: First,
+  { conversationId, messageId }: FirstMessage,
 ): Promise<void> {
   const [found] = await tx.rows<Inquiry>(sql`
     SELECT coalesce(c.vendor_id, l.vendor_id)::text AS "vendorId", c.listing_id::text AS "listingId", u.role::text AS role,

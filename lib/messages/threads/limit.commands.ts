@@ -6,7 +6,7 @@ import { AppError } from "@/lib/shared/app-error";
 import { messageCopy } from "@/lib/messages/copy";
 import { messageLimit, newAccountDays, newPeopleADay, unconfirmedLimit } from "@/lib/messages/rules";
 
-type Counting = {
+type LimitOptions = {
   messages?: number;
   /** Counts messages but never blocks them; for actions that end something. */
   always?: boolean;
@@ -16,7 +16,7 @@ type Counting = {
 export async function withMessageLimit<T>(
   viewer: Viewer,
   send: () => Promise<T>,
-  { messages = 1, always = false }: Counting = {},
+  { messages = 1, always = false }: LimitOptions = {},
 ): Promise<T> {
   const [person] = await rows<{ confirmed: boolean }>(sql`
     SELECT email_verified_at IS NOT NULL AS confirmed FROM users WHERE id = ${viewer.id}::uuid`);

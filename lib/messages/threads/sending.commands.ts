@@ -8,7 +8,7 @@ import type { NewMessage } from "@/lib/messages/contract";
 import { columnsOf } from "./conversation.rows";
 import { countFirstMessage } from "./inquiry.commands";
 import { warningsOf } from "./warnings.rows";
-import { announceStep, ring, type StepNotice } from "./ringing.rows";
+import { announceStep, notifyOfMessage, type StepNotice } from "./message-notices.rows";
 import { messageCopy, obstacleCopy } from "@/lib/messages/copy";
 import type { DealStep } from "@/lib/messages/deal.rules";
 import { findObstacle, type Side } from "@/lib/messages/rules";
@@ -69,7 +69,7 @@ export async function assertOwnFiles(
   });
 }
 
-type Sent = {
+type SendInput = {
   conversation: LockedConversation;
   sender: Pick<Actor, "id" | "author">;
   message: NewMessage;
@@ -78,9 +78,9 @@ type Sent = {
   notice?: StepNotice | null;
 };
 
-type Counted = { mine: number; replies: number; seconds: number | null; inquiry: boolean };
+type MessageCounts = { mine: number; replies: number; seconds: number | null; inquiry: boolean };
 
-export async function writeMessage(tx: Transaction, sent: Sent): Promise<string> {
+export async function writeMessage(tx: Transaction, sent: SendInput): Promise<string> {
   const { conversation, sender, message, dealStep, notice } = sent;
   const writtenById = sender.author?.id;
   const { id: conversationId, side, at } = conversation;
@@ -108,7 +108,7 @@ export async function writeMessage(tx: Transaction, sent: Sent): Promise<string>
           THEN greatest(0, extract(epoch FROM ${at}::timestamptz - created_at))::int END)`
       : raw("first_reply_seconds");
   const line = text || messageCopy.sentFiles(documentIds.length);
-  const [counted] = await tx.rows<Counted>(sql`
+  const [counted] = await tx.rows<MessageCounts>(sql`
     UPDATE conversations SET ${me}_messages = ${me}_messages + 1, ${them}_unread = ${them}_unread + 1,
       first_reply_seconds = ${first}, last_message_at = ${at}::timestamptz, last_message_text = left(${line}, 200),
       starter_archived_at = NULL, owner_archived_at = NULL, starter_deleted_at = NULL, owner_deleted_at = NULL
@@ -121,7 +121,8 @@ export async function writeMessage(tx: Transaction, sent: Sent): Promise<string>
     await countFirstMessage(tx, { conversationId, messageId: id });
   }
   if (notice) await announceStep(tx, { conversation, senderId: sender.id, text: line, notice });
-  else if (notice === undefined) await ring(tx, { conversation, senderId: sender.id, messageId: id });
+  else if (notice === undefined)
+    await notifyOfMessage(tx, { conversation, senderId: sender.id, messageId: id });
   recordEvents(tx, [sender.id, conversation.otherId], { topic: "message", subjectId: conversationId });
   return id;
 }

@@ -4,7 +4,7 @@ import { findWarnings, type MessageWarning } from "@/lib/messages/warnings.rules
 import { sql, type Transaction } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
 
-type Written = { conversationId: string; senderId: string; text: string };
+type MessageText = { conversationId: string; senderId: string; text: string };
 
 /**
  * Warnings for the first text that the starter of a conversation writes about a listing or vendor. Applicants give their
@@ -12,7 +12,7 @@ type Written = { conversationId: string; senderId: string; text: string };
  */
 export async function warningsOf(
   tx: Transaction,
-  { conversationId, senderId, text }: Written,
+  { conversationId, senderId, text }: MessageText,
 ): Promise<MessageWarning[]> {
   if (!text) return [];
   const [first] = await tx.rows(sql`

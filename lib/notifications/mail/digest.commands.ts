@@ -6,7 +6,7 @@ import { newToken } from "@/lib/server/one-time";
 import { processInBatches, type Portion } from "@/lib/server/batch-processing";
 import { mailHrefs } from "@/lib/shared/mail-hrefs";
 import { digestMail, type DigestItem } from "./digest.copy";
-import { wakeMail } from "./mail.commands";
+import { scheduleMail } from "./mail.commands";
 import { queueMails, siteOfMail } from "./mail.rows";
 import type { MailFrequency } from "@/lib/notifications/preferences/preferences.rules";
 
@@ -67,5 +67,5 @@ export async function sendDigests(): Promise<void> {
   );
   if (total === 0) return;
   log.info({ event: "digests", total });
-  await wakeMail();
+  await scheduleMail();
 }

@@ -29,7 +29,7 @@ async function encryptBatch(tx: Transaction, { limit, skip, take }: Portion): Pr
 }
 
 export async function encryptPlainMails(): Promise<void> {
-  const total = await processInBatches("mail_not_sealed", batchSize, (portion) =>
+  const total = await processInBatches("mail_not_encrypted", batchSize, (portion) =>
     transaction((tx) => encryptBatch(tx, portion), { slow: true }),
   );
   if (total > 0) log.info({ event: "mails_encrypted", total });

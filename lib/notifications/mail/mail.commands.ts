@@ -14,9 +14,9 @@ import type { NotificationType } from "@/lib/notifications/preferences/preferenc
 export const mailTask = taskName<Record<string, never>>("mail");
 
 /** Wakes the mail worker. Failures are only logged, because the schedule checks the outbox every minute. */
-export async function wakeMail(delaySeconds = 0): Promise<void> {
+export async function scheduleMail(delaySeconds = 0): Promise<void> {
   await enqueue(mailTask, {}, { delaySeconds }).catch((error: unknown) => {
-    log.warn({ event: "mail_not_woken", err: error });
+    log.warn({ event: "mail_not_scheduled", err: error });
   });
 }
 
@@ -55,7 +55,7 @@ async function markFailed(mail: MailRow, error: unknown): Promise<void> {
       next_attempt_at = now() + make_interval(secs => ${pause ?? 0})
     WHERE id = ${mail.id}::uuid AND status = 'sending' AND attempts = ${mail.attempts}`);
   log.warn({ event: "mail_failed", mail: mail.id, template: mail.template, attempts: mail.attempts, reason });
-  if (pause) await wakeMail(pause);
+  if (pause) await scheduleMail(pause);
 }
 
 async function attempt(mail: MailRow): Promise<boolean> {
@@ -81,7 +81,7 @@ export async function tryMail({ id }: QueuedMail): Promise<boolean> {
   const [mail] = await rows<MailRow>(sql`SELECT ${columns} FROM mails WHERE id = ${id}::uuid`);
   if (!mail) return false;
   const trying = attempt(mail).catch((error: unknown) => {
-    log.error({ event: "mail_try_failed", mail: id, err: error });
+    log.error({ event: "mail_attempt_failed", mail: id, err: error });
     return false;
   });
   return Promise.race([trying, delay(inlineTryMs, false, { ref: false })]);

@@ -3,7 +3,7 @@ import { spacedName, replaceIfLink } from "@/lib/shared/text";
 import type { MailContent, Site } from "./mail.rules";
 
 type Person = { firstName: string };
-type Newcomer = Person & { username: string; link: string };
+type NewVendor = Person & { username: string; link: string };
 type NewCustomer = Person & { username: string; link: string | null };
 
 export function welcomeCustomerMail(site: Site, { firstName, username, link }: NewCustomer): MailContent {
@@ -30,7 +30,7 @@ export function welcomeCustomerMail(site: Site, { firstName, username, link }: N
 
 export function welcomeVendorMail(
   site: Site,
-  { firstName, username, businessName, link }: Newcomer & { businessName: string },
+  { firstName, username, businessName, link }: NewVendor & { businessName: string },
 ): MailContent {
   const business = replaceIfLink(businessName, "your business");
   return {

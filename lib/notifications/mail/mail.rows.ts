@@ -74,7 +74,7 @@ async function store(tx: Transaction, mails: readonly NewMail[], deferred: boole
   return made.map(({ id }) => ({ id }));
 }
 
-/** Adds an email to the outbox in the caller's transaction; call `wakeMail` after the commit. */
+/** Adds an email to the outbox in the caller's transaction; call `scheduleMail` after the commit. */
 export async function queueMail(tx: Transaction, mail: NewMail): Promise<void> {
   await queueMails(tx, [mail]);
 }

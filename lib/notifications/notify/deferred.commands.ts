@@ -2,7 +2,7 @@ import "server-only";
 import { sql, transaction, type Transaction } from "@/lib/server/db";
 import { processInBatches, type Portion } from "@/lib/server/batch-processing";
 import type { DeferredNotice } from "./deferred.rows";
-import { wakeMail } from "@/lib/notifications/mail/mail.commands";
+import { scheduleMail } from "@/lib/notifications/mail/mail.commands";
 import { notifyEach } from "./notify.rows";
 
 const batchSize = 100;
@@ -25,5 +25,5 @@ export async function deliverDeferred(): Promise<void> {
   const total = await processInBatches("held_notice_failed", batchSize, (portion) =>
     transaction((tx) => deliverBatch(tx, portion)),
   );
-  if (total > 0) await wakeMail();
+  if (total > 0) await scheduleMail();
 }

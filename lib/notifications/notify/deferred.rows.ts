@@ -12,16 +12,16 @@ export type DeferredNotice = Omit<Notice, "mail" | "yourTime"> & { content?: Mai
 
 export const deferredTask = taskName("held-notices");
 
-type Holder = {
+type UndoPeriod = {
   undoId: string;
   dueAt: Date;
   seconds: number;
 };
 
-const holders = new WeakMap<Transaction, Holder>();
+const holders = new WeakMap<Transaction, UndoPeriod>();
 
 /** Delays all notices of this transaction; an undo deletes them. */
-export function deferNotices(tx: Transaction, holder: Holder): void {
+export function deferNotices(tx: Transaction, holder: UndoPeriod): void {
   holders.set(tx, holder);
   // The task that runs every minute catches what this one misses.
   const delaySeconds = holder.seconds + 1;
@@ -32,13 +32,13 @@ export function deferNotices(tx: Transaction, holder: Holder): void {
   });
 }
 
-export function holderOf(tx: Transaction): Holder | undefined {
+export function undoPeriodOf(tx: Transaction): UndoPeriod | undefined {
   return holders.get(tx);
 }
 
 export async function insertDeferred(
   tx: Transaction,
-  { undoId, dueAt }: Holder,
+  { undoId, dueAt }: UndoPeriod,
   notices: readonly Notice[],
 ): Promise<void> {
   const userIds = notices.map(({ userId }) => userId);

@@ -2,7 +2,7 @@ import type { BusinessEvent } from "@/lib/events/business.schema";
 import type { MailContent, Site } from "@/lib/notifications/mail/mail.rules";
 import type { NotificationType } from "@/lib/notifications/preferences/preferences.rules";
 
-type Reader = {
+type Recipient = {
   firstName: string;
   yourTime: string | null;
 };
@@ -14,7 +14,7 @@ export type Notice = {
   title: string;
   body: string;
   href: string;
-  mail?: (site: Site, person: Reader) => MailContent;
+  mail?: (site: Site, person: Recipient) => MailContent;
   /** Formats an appointment in the reader's zone; null if both zones show the same time. */
   yourTime?: (timeZone: string) => string | null;
   /** Seconds, default 0; no email is sent if the notice is read before then. */

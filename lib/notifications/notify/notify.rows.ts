@@ -5,7 +5,7 @@ import { sql, type Transaction } from "@/lib/server/db";
 import { newToken } from "@/lib/server/one-time";
 import type { Sql } from "@/lib/server/sql";
 import { mailHrefs } from "@/lib/shared/mail-hrefs";
-import { holderOf, insertDeferred } from "./deferred.rows";
+import { undoPeriodOf, insertDeferred } from "./deferred.rows";
 import { queueMails, siteOfMail, type NewMail } from "@/lib/notifications/mail/mail.rows";
 import type { Notice } from "./notice.rules";
 import { queuePushes } from "@/lib/notifications/push/push.rows";
@@ -39,7 +39,7 @@ export function notify(tx: Transaction, notice: Notice): Promise<void> {
 }
 
 export async function notifyEach(tx: Transaction, notices: readonly Notice[]): Promise<void> {
-  const holder = holderOf(tx);
+  const holder = undoPeriodOf(tx);
   if (holder) return insertDeferred(tx, holder, notices);
   const people = await tx.rows<Person>(sql`
     SELECT n.place::int - 1 AS place, now() AS at, u.first_name AS "firstName", u.email::text AS email,
@@ -183,14 +183,14 @@ export async function dismissSubjects(tx: Transaction, about: Subjects): Promise
   const meant = sql`user_id IN (${withTeam(userId)})
     AND split_part(dedupe_key, ':', 1) || ':' || split_part(dedupe_key, ':', 2) = ANY (${[...subjects]}::text[])
     AND (${until}::timestamptz IS NULL OR created_at <= ${until}::timestamptz + interval '1 millisecond')`;
-  const read = await tx.rows<Read>(sql`
+  const read = await tx.rows<ReadNotice>(sql`
     UPDATE notifications SET read_at = now() WHERE ${meant} AND read_at IS NULL
     RETURNING id, user_id::text AS "readerId"`);
   for (const { id, readerId } of read) recordEvents(tx, [readerId], { topic: "notification", subjectId: id });
   await tx.rows(sql`DELETE FROM digest_items WHERE ${meant}`);
 }
 
-type Read = { id: string; readerId: string };
+type ReadNotice = { id: string; readerId: string };
 
 /** Marks notices of the user and their team as read by key and deletes their unsent emails and digest items. */
 export async function dismissNotices(
@@ -198,7 +198,7 @@ export async function dismissNotices(
   userId: string,
   keys: readonly string[],
 ): Promise<void> {
-  const read = await tx.rows<Read>(sql`
+  const read = await tx.rows<ReadNotice>(sql`
     UPDATE notifications SET read_at = now()
     WHERE user_id IN (${withTeam(userId)}) AND dedupe_key = ANY(${[...keys]}) AND read_at IS NULL
     RETURNING id, user_id::text AS "readerId"`);

@@ -1,6 +1,6 @@
 import "server-only";
 import { rows, sql } from "@/lib/server/db";
-import { afterTimeCursor, allOf, containsPattern, countUpTo, type Counted } from "@/lib/server/sql";
+import { afterTimeCursor, allOf, containsPattern, countUpTo, type CappedTotal } from "@/lib/server/sql";
 import { AppError } from "@/lib/shared/app-error";
 import { toPage, type Page } from "@/lib/shared/page";
 import { mailCountCap } from "@/lib/notifications/mail/mail.rules";
@@ -25,7 +25,7 @@ export async function listMails({
     rows<MailRow>(sql`
       SELECT ${mailColumns} FROM mails WHERE ${where} AND ${after}
       ORDER BY created_at DESC, id DESC LIMIT ${limit + 1}::int`),
-    rows<Counted>(countUpTo(mailCountCap, sql`FROM mails WHERE ${where}`)),
+    rows<CappedTotal>(countUpTo(mailCountCap, sql`FROM mails WHERE ${where}`)),
   ]);
   return toPage(
     { found, limit, toItem: toOutboxItem, placeOf: ({ createdAt, id }) => [createdAt, id] },

@@ -9,10 +9,10 @@ import { getSite, type SiteFacts } from "@/lib/server/site";
 import { rememberedIdleSeconds, sessionIdleSeconds } from "@/lib/shared/session";
 import { pushAction } from "./actions.rules";
 import { pushCopy } from "./push.copy";
-import { pushTask, type PushWork } from "./push.rows";
+import { pushTask, type PendingPush } from "./push.rows";
 import { isAllowedEndpoint, pushTtlSeconds, pushTimeoutMs, pushRetrySeconds, parseHosts } from "./push.rules";
 
-type Due = {
+type DuePush = {
   id: string;
   href: string;
   dedupeKey: string | null;
@@ -22,8 +22,8 @@ type Due = {
   auth: string;
 } & QuietColumns;
 
-function findDue({ ids, pairs }: PushWork): Promise<Due[]> {
-  return rows<Due>(sql`
+function findDue({ ids, pairs }: PendingPush): Promise<DuePush[]> {
+  return rows<DuePush>(sql`
     SELECT n.id, n.href, n.dedupe_key AS "dedupeKey", p.id AS "subscriptionId", p.endpoint, p.p256dh, p.auth, ${quietColumns}
     FROM notifications n
       JOIN users u ON u.id = n.user_id AND u.status = 'active'
@@ -40,7 +40,7 @@ function forget(subscriptionId: string) {
   return rows(sql`DELETE FROM push_subscriptions WHERE id = ${subscriptionId}::uuid`);
 }
 
-async function send(site: SiteFacts, due: Due): Promise<boolean> {
+async function send(site: SiteFacts, due: DuePush): Promise<boolean> {
   const { id, href, subscriptionId, endpoint, p256dh, auth } = due;
   if (!isAllowedEndpoint(endpoint, parseHosts(env.PUSH_HOSTS))) {
     await forget(subscriptionId);
@@ -77,7 +77,7 @@ async function send(site: SiteFacts, due: Due): Promise<boolean> {
 }
 
 /** Enqueues one push per notification for the end of its person's quiet hours; returns the others. */
-async function holdQuiet(due: readonly Due[]): Promise<Due[]> {
+async function holdQuiet(due: readonly DuePush[]): Promise<DuePush[]> {
   const held = new Map(
     due.flatMap((one) => {
       const end = quietEndOf(one);
@@ -97,7 +97,7 @@ async function holdQuiet(due: readonly Due[]): Promise<Due[]> {
   return due.filter(({ id }) => !held.has(id));
 }
 
-export async function deliverPushes(work: PushWork): Promise<void> {
+export async function deliverPushes(work: PendingPush): Promise<void> {
   const due = await holdQuiet(await findDue(work));
   const site = await getSite();
   const sent = await Promise.all(due.map((one) => send(site, one)));

@@ -5,7 +5,7 @@ import { enqueueIn } from "@/lib/server/queue";
 import { taskName } from "@/lib/shared/task";
 import { pushBatch } from "./push.rules";
 
-export type PushWork = {
+export type PendingPush = {
   ids: string[];
   /** Limits a retry to these pairs, '<notification id> <subscription id>'. */
   pairs?: string[];
@@ -14,7 +14,7 @@ export type PushWork = {
   isHeld?: true;
 };
 
-export const pushTask = taskName<PushWork>("push");
+export const pushTask = taskName<PendingPush>("push");
 
 export function pushKey(): string | null {
   return (env.VAPID_PRIVATE_KEY && env.VAPID_PUBLIC_KEY) || null;

@@ -1,10 +1,10 @@
 import { maxWordLength } from "./normalizer.rules";
-import { consonantKey, soundOf } from "./phonetics.rules";
+import { consonantKey, phoneticKey } from "./phonetics.rules";
 
 /** Length of the prefix indexed for typos; the rest of a word is only compared. */
 const indexedLength = 7;
 
-export function allowedSlips(word: string): number {
+export function maxTypos(word: string): number {
   if (word.length < 3 || /^\p{N}+$/u.test(word)) return 0;
   return word.length <= 5 ? 1 : 2;
 }
@@ -130,8 +130,8 @@ const maxHomophoneSlips = 2;
  * compared with prefixes and allow one slip.
  */
 export function createWordMatcher(typed: string, isWhole = true) {
-  const maxSlips = isWhole ? allowedSlips(typed) : Math.min(1, allowedSlips(typed));
-  const typedSound = soundOf(typed);
+  const maxSlips = isWhole ? maxTypos(typed) : Math.min(1, maxTypos(typed));
+  const typedSound = phoneticKey(typed);
   const typedConsonants = consonantKey(typedSound);
   let best: string | null = null;
   let bestScore = Infinity;
@@ -143,13 +143,13 @@ export function createWordMatcher(typed: string, isWhole = true) {
         ? countSlips(typed, word, maxHomophoneSlips)
         : countPrefixSlips(typed, word, maxSlips);
       if (near === 0 || near > maxHomophoneSlips) return;
-      const isHomophone = () => (sound ??= soundOf(word)) === typedSound;
+      const isHomophone = () => (sound ??= phoneticKey(word)) === typedSound;
       // A homophone counts as one slip: 'chare' is a chair.
       const slips = isWhole && near > 1 && isHomophone() ? 1 : near;
       if (slips > maxSlips) return;
       const hasSameInitial = word.charCodeAt(0) === typed.charCodeAt(0);
       const hasSameConsonants =
-        slips > 1 && hasSameInitial && consonantKey((sound ??= soundOf(word))) === typedConsonants;
+        slips > 1 && hasSameInitial && consonantKey((sound ??= phoneticKey(word))) === typedConsonants;
       if (!hasSameConsonants && isTooFar(typed, known, slips)) return;
       const score =
         slips * 4 +

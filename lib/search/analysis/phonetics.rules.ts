@@ -20,7 +20,7 @@ const soundRules: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/g, "$1"],
 ];
 
-export function soundOf(word: string): string {
+export function phoneticKey(word: string): string {
   return soundRules.reduce((sound, [letters, as]) => sound.replace(letters, as), word);
 }
 
@@ -30,5 +30,5 @@ export function consonantKey(sound: string): string {
 }
 
 export function soundsLike(one: string, other: string): boolean {
-  return consonantKey(soundOf(one)) === consonantKey(soundOf(other));
+  return consonantKey(phoneticKey(one)) === consonantKey(phoneticKey(other));
 }

@@ -1,6 +1,6 @@
 import { offerNames, type Category } from "@/lib/listings/rules";
 import { isContraction, isStopWord } from "../analysis/word-classes.rules";
-import { hasSeparateThing } from "./apart.rules";
+import { hasSeparateThing } from "./standalone-rentals.rules";
 import { claimGoods, goodsFacts } from "./goods.rules";
 import { claimHome, homeFacts, housingLexemes, landLexemes } from "./homes.rules";
 import { claimBarePrice, claimCheap, claimFree, claimPrice } from "./prices.rules";
@@ -8,7 +8,7 @@ import { claimPlaces, nameKeysOf } from "./places.rules";
 import { claimFamilyBedrooms, claimPets, dropShopWord, demotePurpose } from "./clauses.rules";
 import data from "./facts.json";
 import { rewriteAsOffer } from "./sentences.rules";
-import { asLot, claimArea, claimLot, claimRooms, claimSlashedRooms } from "./sizes.rules";
+import { toLotEntity, claimArea, claimLot, claimRooms, claimSlashedRooms } from "./sizes.rules";
 import {
   claim,
   namedBy,
@@ -184,7 +184,7 @@ function resolveLot({ claimed }: Reading): void {
     types.length > 0 && types.every((entity) => entity!.lexemes.every((one) => landLexemes.has(one)));
   const size = claimed.find((entity) => /^(area|lot)$/.test(entity?.kind ?? ""));
   const isAlone = size?.kind === "lot" && types.length === 0;
-  const lot = isAlone ? { ...size, lexemes: [...landLexemes] } : size && isLand ? asLot(size) : size;
+  const lot = isAlone ? { ...size, lexemes: [...landLexemes] } : size && isLand ? toLotEntity(size) : size;
   for (const [index, entity] of claimed.entries()) if (entity && entity === size) claimed[index] = lot!;
 }
 

@@ -1,6 +1,6 @@
 import { startReading, tokensOf } from "../analysis/tokens.rules";
 import { extractEntities } from "./entities.rules";
-import { countsPeople, numberAt } from "./quantities.rules";
+import { isPersonCount, numberAt } from "./quantities.rules";
 
 const sections: Record<string, "products" | "services"> = { tractor: "products", mow: "services" };
 
@@ -163,5 +163,5 @@ test.each([
   ["table for 4", []],
 ])("finds in '%s' numbers of people at %j", (text, places) => {
   const tokens = tokensOf(text);
-  expect(tokens.flatMap((_, at) => (countsPeople(tokens, at) ? [at] : []))).toEqual(places);
+  expect(tokens.flatMap((_, at) => (isPersonCount(tokens, at) ? [at] : []))).toEqual(places);
 });

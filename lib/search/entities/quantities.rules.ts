@@ -41,7 +41,7 @@ export function phraseTable<T extends string>(lists: Readonly<Record<T, string>>
   );
 }
 
-export type Found<T> = { meaning: T; phrase: string; length: number };
+export type QuantityMatch<T> = { meaning: T; phrase: string; length: number };
 
 const maxPhraseWords = 4;
 const lengths = Array.from({ length: maxPhraseWords }, (_, step) => maxPhraseWords - step);
@@ -55,7 +55,7 @@ export function phraseAt<T extends string>(
   reading: Reading,
   at: number,
   table: PhraseTable<T>,
-): Found<T> | null {
+): QuantityMatch<T> | null {
   for (const length of lengths) {
     const phrase = wordsFrom(reading, at, length);
     const meaning = phrase === null ? undefined : table.get(phrase);
@@ -68,7 +68,7 @@ export function phraseBefore<T extends string>(
   reading: Reading,
   at: number,
   table: PhraseTable<T>,
-): Found<T> | null {
+): QuantityMatch<T> | null {
   for (const length of lengths.filter((one) => one <= at)) {
     const phrase = wordsFrom(reading, at - length, length);
     const meaning = phrase === null ? undefined : table.get(phrase);
@@ -245,7 +245,7 @@ const people = new Set(data.people.split(" "));
 const gatherings = new Set(data.gatherings.split(" "));
 const isNumber = (word = "") => /^\d+$/.test(word) || spelled.has(word);
 
-export function countsPeople(tokens: readonly { word: string }[], at: number): boolean {
+export function isPersonCount(tokens: readonly { word: string }[], at: number): boolean {
   const [two, one, word = "", next, third] = [-2, -1, 0, 1, 2].map((step) => tokens[at + step]?.word);
   if (people.has(word)) return isNumber(one);
   if (gatherings.has(word)) return next === "of" && isNumber(third);

@@ -50,7 +50,7 @@ test("leaves a listed phrase with a lead-in unchanged", () => {
   expect(offeredText("get in shape", known("get in shape"))).toBe("get in shape");
 });
 
-test("puts terms and reasons last, as words that only rank", () => {
+test("ranks by terms and reasons without requiring them", () => {
   const offered = rewriteAsOffer(tokensOf("free estimate to fix my sink"));
   expect(words(offered)).toBe("sink repair free estimate");
   expect(offered.map(({ isTerm = false }) => isTerm)).toEqual([false, false, true, true]);

@@ -107,7 +107,7 @@ export function claimLot(reading: Reading, text: string): void {
   claim(reading, start, end, { kind: "lot", lexemes: [], label, ...bounds });
 }
 
-export function asLot(entity: Entity): Entity {
+export function toLotEntity(entity: Entity): Entity {
   if (entity.kind === "lot") return entity;
   const acres = (area: number | undefined) => (area === undefined ? undefined : area / squareFeetPerAcre);
   return { ...entity, kind: "lot", min: acres(entity.min), max: acres(entity.max) };

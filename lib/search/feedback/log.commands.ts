@@ -22,7 +22,7 @@ import {
   suggestSynonyms,
   writeFollowUps,
   writeTexts,
-  type CountedText,
+  type TextCounts,
   type FollowUp,
 } from "./log.rows";
 import streetWords from "./street-words.json";
@@ -32,7 +32,7 @@ import type { SearchOutcome, SearchTier } from "./tier.rules";
 /** Hash of the IP address, and the user ID to exclude admins; neither is stored. */
 type Sender = { address: string; viewer?: string };
 
-type Counts = Pick<CountedText, "term" | "tier"> & Partial<Omit<CountedText, "term" | "tier">>;
+type Counts = Pick<TextCounts, "term" | "tier"> & Partial<Omit<TextCounts, "term" | "tier">>;
 type PendingEvent = Sender & { counts: Counts; followUp?: Pick<FollowUp, "failed" | "term"> };
 
 export type SearchClick = {
@@ -105,8 +105,8 @@ function isFirstToday(address: string, text: string): boolean {
 
 const zeroCounts = { searches: 0, zeroResults: 0, visitors: 0, results: 0, clicks: 0, positions: 0 };
 
-function sumTexts(pending: readonly PendingEvent[]): CountedText[] {
-  const sums = new Map<string, CountedText>();
+function sumTexts(pending: readonly PendingEvent[]): TextCounts[] {
+  const sums = new Map<string, TextCounts>();
   for (const { address, counts } of pending) {
     const { term, tier, ...more } = counts;
     const key = `${tier} ${term}`;

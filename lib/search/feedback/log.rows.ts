@@ -4,7 +4,7 @@ import { rows, sql, type Transaction } from "@/lib/server/db";
 import type { Sql } from "@/lib/server/sql";
 import { isForListings } from "../lexicon/synonym-titles.rows";
 
-export type CountedText = {
+export type TextCounts = {
   /** Folded text; '' covers all texts that aren't stored. */
   term: string;
   tier: number;
@@ -29,7 +29,7 @@ export async function readAdmins(ids: readonly string[]): Promise<Set<string>> {
 /** Beyond the daily limit, texts are counted under ''. */
 export async function writeTexts(
   tx: Transaction,
-  texts: readonly CountedText[],
+  texts: readonly TextCounts[],
   limit: number,
 ): Promise<void> {
   await tx.rows(sql`

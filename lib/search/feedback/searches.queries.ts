@@ -4,7 +4,7 @@ import { raw, slowRows, sql } from "@/lib/server/db";
 import type { Sql } from "@/lib/server/sql";
 import { unstoredText } from "./log.rules";
 import type { MissedSearchDto, SearchesDto, TopSearchDto } from "./searches.contract";
-import { shownTexts, type SearchCounts, type SearchPeriod } from "./searches.rules";
+import { maxShownTexts, type SearchCounts, type SearchPeriod } from "./searches.rules";
 
 const sums = raw(
   ["searches", "zero_results AS missed", "clicks", "positions"]
@@ -43,13 +43,13 @@ function readTop(days: number): Promise<TopSearchDto[]> {
   return slowRows<TopSearchDto>(sql`
     SELECT term, ${sums}, (sum(results) / greatest(1, sum(searches)))::float8 AS results FROM search_term_days
     WHERE ${periodCondition(days)} AND term <> ${unstoredText} GROUP BY term HAVING sum(searches) > 0
-    ORDER BY sum(searches) DESC, term LIMIT ${shownTexts}::int`);
+    ORDER BY sum(searches) DESC, term LIMIT ${maxShownTexts}::int`);
 }
 
 function readMissed(days: number): Promise<MissedSearchDto[]> {
   return slowRows<MissedSearchDto>(sql`
     SELECT term, ${sums} FROM search_term_days WHERE ${periodCondition(days)} AND term <> ${unstoredText}
-    GROUP BY term HAVING sum(zero_results) > 0 ORDER BY sum(zero_results) DESC, term LIMIT ${shownTexts}::int`);
+    GROUP BY term HAVING sum(zero_results) > 0 ORDER BY sum(zero_results) DESC, term LIMIT ${maxShownTexts}::int`);
 }
 
 export async function readSearches(days: SearchPeriod): Promise<SearchesDto> {

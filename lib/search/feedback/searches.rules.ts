@@ -2,7 +2,7 @@ export const searchPeriods = [7, 28, 90] as const;
 export type SearchPeriod = (typeof searchPeriods)[number];
 export const defaultSearchPeriod: SearchPeriod = 28;
 
-export const shownTexts = 50;
+export const maxShownTexts = 50;
 
 export function parseSearchPeriod(text: string | undefined): SearchPeriod {
   return searchPeriods.find((days) => String(days) === text) ?? defaultSearchPeriod;

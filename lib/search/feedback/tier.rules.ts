@@ -1,4 +1,4 @@
-import type { FoundPage, Outcome } from "../contract";
+import type { SearchResultsPage, Outcome } from "../contract";
 
 export const searchTiers = [
   "Exact title or vendor",
@@ -15,9 +15,9 @@ export type SearchOutcome = {
   tier: SearchTier | null;
 };
 
-type Best = Pick<Outcome, "match"> & Pick<FoundPage, "tier">;
+type TopResult = Pick<Outcome, "match"> & Pick<SearchResultsPage, "tier">;
 
-export function searchTierOf({ match, tier }: Best): SearchTier | undefined {
+export function searchTierOf({ match, tier }: TopResult): SearchTier | undefined {
   switch (match) {
     case "none":
       return undefined;

@@ -8,14 +8,14 @@ import { visibleNodes } from "@/lib/shared/tree";
 import { quoteLexeme } from "../analysis/tsquery.rules";
 import { countDocuments, readDocuments } from "./words.queries";
 
-export type CountedSubcategory = Subcategory & { count: number };
+export type SubcategoryCount = Subcategory & { count: number };
 
-export function readSubcategories(): Promise<CountedSubcategory[]> {
+export function readSubcategories(): Promise<SubcategoryCount[]> {
   return cachedRead({ tags: [treesTag], key: "subcategories", maxAgeSeconds: 600, load: countSubcategories });
 }
 
 /** Subcategories changed by an admin are counted live, since the nightly tables may be out of date for them. */
-async function countSubcategories(): Promise<CountedSubcategory[]> {
+async function countSubcategories(): Promise<SubcategoryCount[]> {
   const shown = visibleNodes(await readSubcategoryTree());
   const touched = shown.filter(({ changed }) => changed).map(({ path }) => subcategoryLexeme(path));
   const [known, counted] = await Promise.all([

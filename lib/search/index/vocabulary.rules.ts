@@ -1,6 +1,6 @@
-import { consonantKey, soundOf } from "../analysis/phonetics.rules";
+import { consonantKey, phoneticKey } from "../analysis/phonetics.rules";
 import {
-  allowedSlips,
+  maxTypos,
   countSlips,
   createWordMatcher,
   deletionVariants,
@@ -44,7 +44,7 @@ export function* buildSpeller(words: readonly KnownWord[]): Generator<void, Spel
 
   function choose(word: string, isWhole: boolean): string | null {
     const choice = createWordMatcher(word, isWhole);
-    for (const at of similarWords(word, allowedSlips(word), index))
+    for (const at of similarWords(word, maxTypos(word), index))
       choice.consider(words[at]!, index.soundOfWord[at]);
     for (const [other, count] of addedCounts) choice.consider({ word: other, documents: count });
     return choice.best();
@@ -86,7 +86,7 @@ function* indexWords(words: readonly KnownWord[]): Generator<void, WordIndex> {
   const soundOfWord: string[] = [];
   for (const [index, { word, documents: count }] of words.entries()) {
     documents.set(word, count);
-    const sound = soundOf(word);
+    const sound = phoneticKey(word);
     soundOfWord.push(sound);
     if (sound !== word && word.length >= minHomophoneLength && !sounds.has(sound)) sounds.set(sound, word);
     const consonants = consonantKey(sound);
@@ -118,9 +118,9 @@ function similarWords(word: string, slips: number, { deletions }: WordIndex): Se
 
 function findHomophone(word: string, { documents, sounds, byConsonants }: WordIndex): string | null {
   if (word.length < minHomophoneLength) return null;
-  const sound = soundOf(word);
+  const sound = phoneticKey(word);
   const consonants = consonantKey(sound);
-  const soundsLike = (other: string) => countSlips(sound, soundOf(other), 1) <= 1;
+  const soundsLike = (other: string) => countSlips(sound, phoneticKey(other), 1) <= 1;
   const isSpelledLike = (other: string, maxSlips: number) => countSlips(word, other, maxSlips) <= maxSlips;
   const exact = sounds.get(sound) ?? (documents.has(sound) ? sound : null);
   const bare = sounds.get(consonants);

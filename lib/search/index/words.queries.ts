@@ -194,9 +194,9 @@ const maxCompletions = 20;
 
 export type Completion = Documents & { typed: string; word: string; lexeme: string };
 
-export type NearWords = { completions: Completion[]; parts: Map<string, number> };
+export type WordNeighbors = { completions: Completion[]; parts: Map<string, number> };
 
-export async function readNear(typed: readonly string[], parts: readonly string[]): Promise<NearWords> {
+export async function readNear(typed: readonly string[], parts: readonly string[]): Promise<WordNeighbors> {
   if (typed.length === 0 && parts.length === 0) return { completions: [], parts: new Map() };
   const ends = typed.map((word) => `${word}${afterAll}`);
   const found = await rows<Omit<Completion, "typed"> & { typed: string | null; count: number }>(sql`

@@ -2,7 +2,7 @@ import {
   isEverydayWordPrefix,
   isEverydayWord,
   isSplitWord,
-  missesLetter,
+  hasMissingLetter,
   mayBeUnfinished,
   nearestEverydayWord,
 } from "./english.rules";
@@ -48,7 +48,7 @@ test.each([
   ["tant", "tent", false],
   ["coet", "coat", false],
 ])("notices that '%s' is missing a letter if '%s' is known: %s", (word, known, is) =>
-  expect(missesLetter(word, (other) => other === known)).toBe(is),
+  expect(hasMissingLetter(word, (other) => other === known)).toBe(is),
 );
 
 test.each([

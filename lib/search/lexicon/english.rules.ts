@@ -53,7 +53,7 @@ export function isSplitWord(first: string, second: string): boolean {
 
 const letters = [..."abcdefghijklmnopqrstuvwxyz"];
 
-export function missesLetter(word: string, isKnown: (other: string) => boolean): boolean {
+export function hasMissingLetter(word: string, isKnown: (other: string) => boolean): boolean {
   const isMeant = (other: string) => isKnown(other) && isEverydayWord(other);
   return Array.from({ length: word.length }, (_, at) => at + 1).some((at) =>
     letters.some((letter) => isMeant(word.slice(0, at) + letter + word.slice(at))),

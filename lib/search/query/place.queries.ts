@@ -7,15 +7,15 @@ import {
   cityCandidates,
   parsePlaceReference,
   edgeZipCodes,
-} from "../entities/around.rules";
-import type { UnderstoodEntity } from "../contract";
+} from "../entities/place-reference.rules";
+import type { ParsedEntity } from "../contract";
 import { uniqueWords } from "../analysis/normalizer.rules";
 import type { Terms } from "./terms.rules";
 import { countDocuments, isFound } from "../index/words.queries";
 
-export type PlacedQuery = {
+export type PlaceQuery = {
   query: ListingQuery;
-  entity: UnderstoodEntity | null;
+  entity: ParsedEntity | null;
   phrase: string;
   name: string;
 };
@@ -24,7 +24,7 @@ export type PlacedQuery = {
  * Null if the text names no city after 'in' or 'near', or if another filter or `literal` rules it out. A chosen place
  * wins; the words are removed from the text.
  */
-export async function resolvePlace(query: ListingQuery): Promise<PlacedQuery | null> {
+export async function resolvePlace(query: ListingQuery): Promise<PlaceQuery | null> {
   if (!query.search || query.near || query.state || query.literal) return null;
   const around = parsePlaceReference(query.search);
   if (!around) return null;
@@ -54,7 +54,7 @@ function allowsPlace({ search, near, state, place, literal }: ListingQuery): boo
 export async function resolveUnlistedPlace(
   query: ListingQuery,
   { missing, corrected }: Pick<Terms, "missing" | "corrected">,
-): Promise<PlacedQuery | null> {
+): Promise<PlaceQuery | null> {
   const { search } = query;
   if (!search || !allowsPlace(query)) return null;
   const correctedWords = corrected ? uniqueWords(corrected) : null;

@@ -1,6 +1,6 @@
 import { isStopWord } from "../analysis/word-classes.rules";
 import type { Entity } from "../analysis/tokens.rules";
-import type { UnderstoodEntity, Understanding } from "../contract";
+import type { ParsedEntity, Understanding } from "../contract";
 import { isLinking } from "../entities/entities.rules";
 import { filterOf } from "./entity-filter.rules";
 import type { Terms } from "./terms.rules";
@@ -55,7 +55,7 @@ export function describeText(text: string, terms: Terms): Understanding {
   };
 }
 
-function toUnderstood(text: string, entity: Entity): UnderstoodEntity {
+function toUnderstood(text: string, entity: Entity): ParsedEntity {
   const { kind, label, start, end } = entity;
   const without = tidy(`${text.slice(0, start)} ${text.slice(end)}`);
   return { kind, label, without, span: [start, end], filter: filterOf(entity) };

@@ -107,7 +107,7 @@ describe("boostOperands", () => {
     expect(mic?.boostOperands).toEqual(["'podcast':AB", "'reliable':AB"]);
   });
 
-  test("leaves them out of literal searches", () => {
+  test("excludes them from literal searches", () => {
     const terms = build("podcast mic", mics, true);
     expect(terms.map(({ word, boostOperands }) => [word, boostOperands])).toEqual([
       ["podcast", undefined],

@@ -1,5 +1,5 @@
 import "server-only";
-import { countsPeople } from "../entities/quantities.rules";
+import { isPersonCount } from "../entities/quantities.rules";
 import {
   isServiceRequest,
   isObjectSpecificWork,
@@ -27,7 +27,7 @@ import {
 import { areServices, unitsOf, type Unit } from "./units.queries";
 import { isDescriptive } from "../lexicon/qualities.rules";
 import { currentVocabulary } from "../index/vocabulary.queries";
-import { isSeparateThing } from "../entities/apart.rules";
+import { isSeparateThing } from "../entities/standalone-rentals.rules";
 import type { Token, Entity } from "../analysis/tokens.rules";
 import { isRankingOnly } from "../entities/entities.rules";
 import { isFound, noDocuments, type Completion } from "../index/words.queries";
@@ -93,7 +93,7 @@ function requiredUnits(
   { parsed: { rest }, known, isDone }: Pick<UnitReading, "parsed" | "known" | "isDone">,
 ): Unit[] {
   return all.filter(({ at, words, synonyms }, index) => {
-    if (rest[at]!.isTerm || countsPeople(rest, at)) return false;
+    if (rest[at]!.isTerm || isPersonCount(rest, at)) return false;
     if (index > 0 && isDoneTo(all[index - 1]!, words, known)) return false;
     // The service implies the work: 'sink repair' finds plumbers.
     if (isDone && words.every(isGenericWork)) return false;

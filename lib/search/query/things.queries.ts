@@ -110,9 +110,15 @@ export function conditionsOf(
     : [condition([...operandsInTitle, "!'xcat_products'"])];
 }
 
-type Thing = { unit: Unit; known: WordStatistics; isAlone: boolean; isDone: boolean; isPriced: boolean };
+type SubjectFacts = {
+  unit: Unit;
+  known: WordStatistics;
+  isAlone: boolean;
+  isDone: boolean;
+  isPriced: boolean;
+};
 
-export function limitToThing(term: Term, { unit, known, isAlone, isDone, isPriced }: Thing): Term {
+export function limitToThing(term: Term, { unit, known, isAlone, isDone, isPriced }: SubjectFacts): Term {
   const one = unit.joined ?? (unit.words.length === 1 ? unit.words[0]! : null);
   const own = one === null ? undefined : known.words.get(one)?.heads;
   const { products, services, realestate } = own ?? noDocuments;

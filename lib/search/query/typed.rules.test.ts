@@ -61,7 +61,7 @@ test("ranks titles without the place, which is in another field", () => {
   });
 });
 
-test("takes as a name words split between the title and vendor or place, or a phrase of vendor or place", () => {
+test("treats words split between title and vendor or place as a name", () => {
   expect(literalRanking(createLiteral({ words: watch })).named).toBe(
     "('appl':ABC & 'watch':ABC & (('appl':AB) | ('watch':AB))) | ('appl':C <-> 'watch':C)",
   );

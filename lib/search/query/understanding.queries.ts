@@ -4,7 +4,7 @@ import type { ListingQuery } from "@/lib/listings/contract";
 import type { TextRequest } from "../analysis/draft.rules";
 import type { IndexState } from "../index/stock.queries";
 import { countDocuments, isFound, noDocuments } from "../index/words.queries";
-import { resolvePlace, resolveUnlistedPlace, type PlacedQuery } from "./place.queries";
+import { resolvePlace, resolveUnlistedPlace, type PlaceQuery } from "./place.queries";
 import { toTextRequest, withAmounts } from "./request.rules";
 import { readTerms, readTermsEach } from "./terms.queries";
 import type { Terms } from "./terms.rules";
@@ -17,7 +17,7 @@ export type SearchQuery = {
   filter: ListingQuery | null;
   text: TextRequest | null;
   terms: Terms | null;
-  placed: PlacedQuery | null;
+  placed: PlaceQuery | null;
   /** Treats the words for the place as plain words, since they may be part of a name. */
   unplaced: Omit<SearchQuery, "unplaced"> | null;
 };

@@ -4,19 +4,19 @@ import { addDistances } from "@/lib/listings/catalog/distance.rows";
 import type { ListingQuery } from "@/lib/listings/contract";
 import { byDistance, pageSize, relevance } from "@/lib/listings/rules";
 import { isSupply } from "../analysis/word-classes.rules";
-import type { FoundPage } from "../contract";
+import type { SearchResultsPage } from "../contract";
 import { nearestMatches } from "../retrieval/distance.queries";
 import { type IndexState } from "../index/stock.queries";
-import { matchingOf, type Matching } from "../retrieval/matching.queries";
+import { matchingOf, type MatchPlan } from "../retrieval/matching.queries";
 import { rankMatches } from "./ranked.queries";
 import { sortMatches } from "../retrieval/sorted.queries";
 import type { Terms } from "../query/terms.rules";
 
-export const emptyPage: FoundPage = { items: [], next: null, total: 0, capped: false, about: false };
+export const emptyPage: SearchResultsPage = { items: [], next: null, total: 0, capped: false, about: false };
 
 export type Input = { stock: IndexState; filter: ListingQuery };
 
-export async function readMatches(matching: Matching, { stock, filter }: Input): Promise<FoundPage> {
+export async function readMatches(matching: MatchPlan, { stock, filter }: Input): Promise<SearchResultsPage> {
   const { sort = relevance, place } = filter;
   if (sort === byDistance && place) return nearestMatches({ matching, stock, filter, place });
   const page =
@@ -35,10 +35,10 @@ const forSale = /\b(for sale|to buy)\b/i;
 
 /** Marks results as weak if the best is of another section than the subject: TV mounting for 'tv'. */
 export function flagOtherSection(
-  page: FoundPage,
+  page: SearchResultsPage,
   { terms }: Terms,
   { category, cursor, search }: ListingQuery,
-): FoundPage {
+): SearchResultsPage {
   const section = terms.find((term) => term.section)?.section;
   const [first] = page.items;
   const isWork = first?.category === "services" && !category && !cursor;
@@ -49,7 +49,7 @@ export function flagOtherSection(
   return { ...page, isWeak: true };
 }
 
-export async function readByFacts(query: ListingQuery, stock: IndexState): Promise<FoundPage> {
+export async function readByFacts(query: ListingQuery, stock: IndexState): Promise<SearchResultsPage> {
   const filter = normalizeFilter(query);
   if (!filter) return emptyPage;
   const isNearest = filter.sort === byDistance && filter.place;

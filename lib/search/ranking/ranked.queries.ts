@@ -4,13 +4,13 @@ import { approved } from "@/lib/listings/catalog/page.rows";
 import { rows, sql } from "@/lib/server/db";
 import { constant } from "@/lib/server/sql";
 import { badCursor, decodeCursor, readParts, toPage } from "@/lib/shared/page";
-import type { FoundPage } from "../contract";
+import type { SearchResultsPage } from "../contract";
 import { type IndexState } from "../index/stock.queries";
 import {
   estimateLikely,
   frequencies,
   matchesIn,
-  type Matching,
+  type MatchPlan,
   type Part,
 } from "../retrieval/matching.queries";
 import { isNamedIn } from "./title-name.rules";
@@ -29,7 +29,7 @@ type RankedRow = CardRow & {
   isAbout: boolean;
   isTitled: boolean;
 };
-type Input = { matching: Matching; stock: IndexState; limit: number };
+type Input = { matching: MatchPlan; stock: IndexState; limit: number };
 type CursorPosition = { rank: number; seq: number };
 type Segment = { window: Span; part: Part; rows: RankedRow[]; matches: number };
 
@@ -37,7 +37,7 @@ type Segment = { window: Span; part: Part; rows: RankedRow[]; matches: number };
  * Ranks frequent words in windows of rows, newest first, to bound the cost of a page (speed.md section 2). Throws
  * bad_request for an invalid cursor.
  */
-export async function rankMatches(input: Input, cursor: string | undefined): Promise<FoundPage> {
+export async function rankMatches(input: Input, cursor: string | undefined): Promise<SearchResultsPage> {
   const from = cursor ? decodeCursor(cursor, rankedCursorSchema) : null;
   if (from && from.high > input.stock.issued) throw badCursor();
   const first = from
@@ -134,9 +134,9 @@ async function readFittingWindow(input: Input, window: Span, part: Part): Promis
   return segment;
 }
 
-type From = { part: Part; after: CursorPosition | null };
+type Start = { part: Part; after: CursorPosition | null };
 
-async function readWindow(input: Input, window: Span, { part, after }: From): Promise<Segment> {
+async function readWindow(input: Input, window: Span, { part, after }: Start): Promise<Segment> {
   const { matching, stock, limit } = input;
   const ranking = rankingOf(matching.ranked);
   const rank = scoreOf(ranking);

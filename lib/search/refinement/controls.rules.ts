@@ -1,7 +1,7 @@
 import { dropEmpty, type ListingAddress } from "@/lib/listings/catalog/address.rules";
 import { homeFactNames, vehicleFactNames } from "@/lib/listings/fact-names.rules";
 import type { Category } from "@/lib/listings/rules";
-import type { Outcome, UnderstoodEntity } from "../contract";
+import type { Outcome, ParsedEntity } from "../contract";
 import { remainderOf } from "../query/remainder.rules";
 import { unmatchedParts } from "../results/outcome.rules";
 
@@ -29,7 +29,7 @@ export function controlledEntities(
   address: ListingAddress,
   outcome: Outcome,
   section: Category | undefined,
-): UnderstoodEntity[] {
+): ParsedEntity[] {
   if (outcome.match === "partial" && outcome.partial.by === "rewording") return [];
   const { none, some } = unmatchedParts(outcome);
   const taken = { ...address };
@@ -48,7 +48,7 @@ export function controlledEntities(
 export function withFilters(
   address: ListingAddress,
   outcome: Outcome,
-  controlled: readonly UnderstoodEntity[],
+  controlled: readonly ParsedEntity[],
 ): ListingAddress {
   const { remainder, entities } = outcome;
   if (controlled.length === 0 || !remainder) return address;

@@ -4,7 +4,7 @@ import type { ListingQuery } from "@/lib/listings/contract";
 import { visibleNodes, suggestNode } from "@/lib/shared/tree";
 import { doubledEverydayWord } from "../lexicon/english.rules";
 import { splitWords } from "../analysis/normalizer.rules";
-import { readSubcategories, type CountedSubcategory } from "../index/subcategories.queries";
+import { readSubcategories, type SubcategoryCount } from "../index/subcategories.queries";
 import { readSynonyms, synonymsOf, type Synonyms } from "../index/synonyms.queries";
 
 function otherNames(search: string, synonyms: Synonyms): string[] {
@@ -21,7 +21,7 @@ function otherNames(search: string, synonyms: Synonyms): string[] {
 export async function findNearestPart({
   search,
   category,
-}: Pick<ListingQuery, "search" | "category">): Promise<CountedSubcategory | null> {
+}: Pick<ListingQuery, "search" | "category">): Promise<SubcategoryCount | null> {
   if (!search) return null;
   const shown = visibleNodes(await readSubcategoryTree()).filter(
     (node) => !category || node.category === category,

@@ -13,7 +13,13 @@ import { visibleNodes } from "@/lib/shared/tree";
 import { findMatchings, firstSpan } from "../retrieval/counting.queries";
 import { matchesIn } from "../retrieval/matching.queries";
 import { newestOf } from "../retrieval/newest.rows";
-import { formatEstimate, foundParts, type FoundPart, type FoundParts, type PartCounts } from "./parts.rules";
+import {
+  formatEstimate,
+  foundParts,
+  type PartSuggestion,
+  type PartSuggestions,
+  type PartCounts,
+} from "./parts.rules";
 import { readSubcategories } from "../index/subcategories.queries";
 import { synonymsTag } from "../lexicon/synonyms.rules";
 import { maxCounted, shrink } from "../index/window.rules";
@@ -26,7 +32,7 @@ export function countParts({
   sort: _sort,
   subcategory: _subcategory,
   ...query
-}: ListingQuery): Promise<FoundParts> {
+}: ListingQuery): Promise<PartSuggestions> {
   return cachedRead({
     tags: [listingsTag, treesTag, synonymsTag],
     key: `parts:${JSON.stringify(query)}`,
@@ -35,7 +41,7 @@ export function countParts({
   });
 }
 
-async function readParts(query: ListingQuery): Promise<FoundParts> {
+async function readParts(query: ListingQuery): Promise<PartSuggestions> {
   const { category, status: _status, ...filters } = query;
   const isWhole = Object.values(filters).every((value) => value === undefined);
   if (isWhole && (await countListings({ category })).total > countCap)
@@ -44,7 +50,7 @@ async function readParts(query: ListingQuery): Promise<FoundParts> {
   return { parts: foundParts(visibleNodes(tree), found), isSample: found.factor !== 1 };
 }
 
-async function readNightlyCounts(category: Category | undefined): Promise<FoundPart[]> {
+async function readNightlyCounts(category: Category | undefined): Promise<PartSuggestion[]> {
   const counted = await readSubcategories();
   return counted
     .filter((one) => !category || one.category === category)

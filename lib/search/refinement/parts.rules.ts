@@ -2,7 +2,7 @@ import type { Subcategory } from "@/lib/listings/subcategories.rules";
 import { formatNumber } from "@/lib/shared/numbers";
 import { roundEstimate } from "../rules";
 
-export type FoundPart = Subcategory & { count: number; text: string };
+export type PartSuggestion = Subcategory & { count: number; text: string };
 
 export type PartCounts = {
   counts: ReadonlyMap<string, number>;
@@ -19,7 +19,7 @@ function formatMinimum(count: number): string {
   return `${formatNumber(Math.floor(count / unit) * unit)}+`;
 }
 
-export function foundParts(tree: readonly Subcategory[], { counts, factor }: PartCounts): FoundPart[] {
+export function foundParts(tree: readonly Subcategory[], { counts, factor }: PartCounts): PartSuggestion[] {
   return tree.flatMap(({ path, name, category, parent }) => {
     const below = tree.filter((one) => one.parent === path);
     const seen = [path, ...below.map((one) => one.path)].reduce((sum, at) => sum + (counts.get(at) ?? 0), 0);
@@ -32,13 +32,13 @@ export function foundParts(tree: readonly Subcategory[], { counts, factor }: Par
   });
 }
 
-export type FoundParts = { parts: FoundPart[]; isSample: boolean };
+export type PartSuggestions = { parts: PartSuggestion[]; isSample: boolean };
 
 type LinkedPart = Pick<Subcategory, "path" | "name"> & { text?: string };
 
 export function linkedSubcategories(
   all: readonly Subcategory[],
-  { parts, isSample }: FoundParts,
+  { parts, isSample }: PartSuggestions,
 ): readonly LinkedPart[] {
   if (parts.length === 0) return all.map(({ path, name }) => ({ path, name }));
   if (!isSample) return parts;
@@ -53,7 +53,10 @@ const mostShown = 8;
  * Subcategories with the most results; with a chosen one, the others of its group. Empty if all results are in one;
  * equal names get their parent's name.
  */
-export function topSubcategories(found: readonly FoundPart[], chosen: string | undefined): FoundPart[] {
+export function topSubcategories(
+  found: readonly PartSuggestion[],
+  chosen: string | undefined,
+): PartSuggestion[] {
   const group = chosen?.split("/")[0];
   const shown = found
     .filter(({ parent }) => parent !== null && (!group || parent === group))
@@ -62,7 +65,7 @@ export function topSubcategories(found: readonly FoundPart[], chosen: string | u
   if (shown.length < 2) return [];
   const groupName = (parent: string | null) =>
     found.find(({ path }) => path === parent)?.name.toLowerCase() ?? "";
-  const isTwice = (part: FoundPart) =>
+  const isTwice = (part: PartSuggestion) =>
     shown.some(({ name, path }) => name === part.name && path !== part.path);
   return shown.map((part) =>
     isTwice(part) ? { ...part, name: `${part.name}, ${groupName(part.parent)}` } : part,

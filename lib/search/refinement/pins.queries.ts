@@ -21,7 +21,7 @@ import { fromCents } from "@/lib/shared/money";
 import type { SearchPage } from "../contract";
 import { findMatchings, firstSpan } from "../retrieval/counting.queries";
 import { type IndexState } from "../index/stock.queries";
-import { matchesIn, type Matching } from "../retrieval/matching.queries";
+import { matchesIn, type MatchPlan } from "../retrieval/matching.queries";
 import type { PinsDto } from "./pins.contract";
 import { hasPartOnly } from "../results/outcome.rules";
 import { searchListings } from "../results/queries";
@@ -111,7 +111,7 @@ async function readFiltered(filter: ListingQuery): Promise<PinsDto> {
   return { ...toPins(await readGroups(listings)), isPartial: capped };
 }
 
-async function readMatches(matching: Matching, stock: IndexState): Promise<PinsDto> {
+async function readMatches(matching: MatchPlan, stock: IndexState): Promise<PinsDto> {
   const { all } = stock;
   const window = firstSpan({ matching, stock });
   const listings = sql`SELECT l.place_id, l.price_cents

@@ -1,7 +1,7 @@
 import "server-only";
 import type { ListingQuery } from "@/lib/listings/contract";
-import type { Relaxation, UnderstoodEntity } from "../contract";
-import { countEach, findMatchings, type Understood } from "../retrieval/counting.queries";
+import type { Relaxation, ParsedEntity } from "../contract";
+import { countEach, findMatchings, type ResolvedQuery } from "../retrieval/counting.queries";
 import { understandRequests } from "../query/understanding.queries";
 import { isEnglishWord } from "../spelling/rare.rules";
 import { readIndexState } from "../index/stock.queries";
@@ -19,7 +19,7 @@ import { uniqueWords } from "../analysis/normalizer.rules";
 
 const minOfferedFilters = 3;
 
-async function readSteps(query: ListingQuery, allEntities: readonly UnderstoodEntity[]) {
+async function readSteps(query: ListingQuery, allEntities: readonly ParsedEntity[]) {
   const { search = "" } = query;
   const [understood] = search ? await understandRequests([query], await readIndexState()) : [];
   const placed = understood?.placed ?? null;
@@ -48,7 +48,7 @@ async function readSteps(query: ListingQuery, allEntities: readonly UnderstoodEn
  */
 export async function findRelaxations(
   query: ListingQuery,
-  allEntities: readonly UnderstoodEntity[] = [],
+  allEntities: readonly ParsedEntity[] = [],
 ): Promise<Relaxation[]> {
   const steps = await readSteps(query, allEntities);
   const read = await readAll([...steps.singles, ...steps.others]);
@@ -103,7 +103,7 @@ async function readSubjectWord(query: ListingQuery): Promise<string | null> {
  */
 export async function findSingleRelaxations(
   query: ListingQuery,
-  allEntities: readonly UnderstoodEntity[],
+  allEntities: readonly ParsedEntity[],
 ): Promise<Relaxation[]> {
   const { isMany, singles } = await readSteps(query, allEntities);
   return isMany ? nearestRadiusOnly(await countSteps(await readAll(singles))) : [];
@@ -114,14 +114,14 @@ function nearestRadiusOnly(found: readonly Relaxation[]): Relaxation[] {
   return found.filter((one) => one.drop !== "within" || one === first);
 }
 
-type Read = { step: RelaxedQuery; understood: Understood };
+type StepResult = { step: RelaxedQuery; understood: ResolvedQuery };
 
-async function readAll(steps: readonly RelaxedQuery[]): Promise<Read[]> {
+async function readAll(steps: readonly RelaxedQuery[]): Promise<StepResult[]> {
   const understood = await findMatchings(steps.map((step) => step.query));
   return steps.map((step, index) => ({ step, understood: understood[index]! }));
 }
 
-async function countSteps(steps: readonly Read[]): Promise<Relaxation[]> {
+async function countSteps(steps: readonly StepResult[]): Promise<Relaxation[]> {
   const counts = await countEach(steps.map(({ understood }) => understood));
   return steps
     .map(({ step: { query: _query, ...step } }, index) => ({ ...step, ...counts[index]! }))

@@ -1,6 +1,6 @@
 import type { ListingQuery } from "@/lib/listings/contract";
 import { distances } from "@/lib/places/rules";
-import type { DroppedFilter, Relaxation, UnderstoodEntity } from "../contract";
+import type { DroppedFilter, Relaxation, ParsedEntity } from "../contract";
 import { uniqueWords } from "../analysis/normalizer.rules";
 
 export type RelaxedQuery = Pick<Relaxation, "drop" | "word" | "search" | "within" | "place"> & {
@@ -69,11 +69,7 @@ export function widerRadii(query: ListingQuery, isTyped: boolean): RelaxedQuery[
 
 export type TextPart = { word: string; search: string };
 
-export function textPartsOf(
-  text: string,
-  entities: readonly UnderstoodEntity[],
-  isFiltered = false,
-): TextPart[] {
+export function textPartsOf(text: string, entities: readonly ParsedEntity[], isFiltered = false): TextPart[] {
   const isWord = (word: string) => entities.every(({ without }) => uniqueWords(without).includes(word));
   const words = uniqueWords(text).filter(isWord);
   const without = (word: string) =>

@@ -24,7 +24,7 @@ const sectionsOfEntities: Partial<Record<EntityKind, Category>> = {
   title: "products",
 };
 
-type Found = {
+type ResultsPage = {
   address: ListingAddress;
   facets: readonly Pick<CategoryFacet, "category" | "count">[];
   page: Pick<Understanding, "entities"> & { items: readonly { category: Category }[]; next: string | null };
@@ -36,7 +36,7 @@ function singleValue<T>(values: readonly T[]): T | undefined {
 }
 
 /** Section of the address, else of all matches, else of the text or of all partial matches. */
-export function sectionOfResults({ address, facets, page }: Found): Category | undefined {
+export function sectionOfResults({ address, facets, page }: ResultsPage): Category | undefined {
   const holding = facets.filter(({ count }) => count > 0).map(({ category }) => category);
   const ownSection = sectionOf(address);
   if (ownSection || holding.length > 0) return ownSection ?? singleValue(holding);

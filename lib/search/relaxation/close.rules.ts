@@ -18,12 +18,12 @@ function isWork({ isFact, operands, documents }: Term): boolean {
   return !isFact && isInTitles && documents.services * 2 > sumDocuments(documents);
 }
 
-function sectionsOf(shown: Shown): Category[] {
+function sectionsOf(shown: ShownItems): Category[] {
   const sections = [...new Set(shown.map(({ category }) => category))];
   return sections.length === categories.length ? [] : sections;
 }
 
-type Shown = readonly { category: Category; details?: { subcategory?: string | undefined } }[];
+type ShownItems = readonly { category: Category; details?: { subcategory?: string | undefined } }[];
 
 type Close = { terms: Term[]; choices: Term[][]; sections: Category[] };
 
@@ -31,7 +31,7 @@ type Close = { terms: Term[]; choices: Term[][]; sections: Category[] };
  * Close matches have most of the words, every entity, and always the word for the thing. `choices` is empty if nothing
  * may be dropped, `terms` are for ranking, and `sections` limits the results unless empty.
  */
-export function closeMatchQuery(terms: readonly Term[], shown: Shown): Close {
+export function closeMatchQuery(terms: readonly Term[], shown: ShownItems): Close {
   const head = terms.find(({ isHead }) => isHead);
   if (!head || countWords(terms) < 2 || shown.length === 0) return { terms: [], choices: [], sections: [] };
   const isOfWork = shown.every(({ category }) => category === "services");
@@ -49,7 +49,7 @@ export function closeMatchQuery(terms: readonly Term[], shown: Shown): Close {
   return { terms: ranked, choices: wholes.flatMap(reducedTerms), sections: sectionsOf(shown) };
 }
 
-export function sharedSubcategory(shown: Shown): string | null {
+export function sharedSubcategory(shown: ShownItems): string | null {
   const paths = new Set(
     shown.map(({ category, details }) => category === "services" && details?.subcategory),
   );

@@ -2,10 +2,10 @@ import "server-only";
 import type { ListingQuery } from "@/lib/listings/contract";
 import { byDistance, relevance } from "@/lib/listings/rules";
 import { findNamedCity } from "@/lib/places/queries";
-import type { FoundPage, Nearby } from "../contract";
+import type { SearchResultsPage, NearbySearch } from "../contract";
 import { matchingOf } from "../retrieval/matching.queries";
 import { readMatches, type Input } from "../ranking/page.queries";
-import type { PlacedQuery } from "../query/place.queries";
+import type { PlaceQuery } from "../query/place.queries";
 import type { Term, Terms } from "../query/terms.rules";
 import type { Entity } from "../analysis/tokens.rules";
 
@@ -17,9 +17,9 @@ function withoutPlace(text: string, { start, end }: Entity): string {
 }
 
 export async function readNearby(
-  query: Unmet,
+  query: UnmatchedQuery,
   input: Input,
-): Promise<{ page: FoundPage; nearby: Nearby } | null> {
+): Promise<{ page: SearchResultsPage; nearby: NearbySearch } | null> {
   const { filter, stock } = input;
   const wider = query.placed ? dropDistance(query, filter) : await dropPlace(query, filter);
   if (!wider || query.terms.missing.length > 0 || filter.cursor) return null;
@@ -34,16 +34,16 @@ export async function readNearby(
   };
 }
 
-type Unmet = { text: string; terms: Terms; placed: PlacedQuery | null };
+type UnmatchedQuery = { text: string; terms: Terms; placed: PlaceQuery | null };
 type WiderSearch = {
   terms: readonly Term[];
   filter: ListingQuery;
   place: string;
-  missingPlace: Omit<Nearby, "isByDistance">;
+  missingPlace: Omit<NearbySearch, "isByDistance">;
 };
 
 function dropDistance(
-  { text, terms, placed }: Unmet,
+  { text, terms, placed }: UnmatchedQuery,
   { within, ...filter }: ListingQuery,
 ): WiderSearch | null {
   if (!placed?.entity || within === undefined || !filter.place) return null;
@@ -58,7 +58,7 @@ function dropDistance(
 }
 
 async function dropPlace(
-  { text, terms: { terms, entities } }: Unmet,
+  { text, terms: { terms, entities } }: UnmatchedQuery,
   filter: ListingQuery,
 ): Promise<WiderSearch | null> {
   const [place, ...others] = entities.filter(({ kind }) => kind === "place");

@@ -16,7 +16,7 @@ function contentWords(text: string): string[] {
   return [...new Set(content)];
 }
 
-type Found = {
+type PartialResult = {
   items: readonly ListingDto[];
   words: string;
   understood: string;
@@ -29,7 +29,7 @@ type Found = {
  */
 export function partialMatchOf(
   part: string,
-  { items, words, understood, missing }: Found,
+  { items, words, understood, missing }: PartialResult,
 ): { partial: PartialMatch; missing?: Understanding["missing"] } {
   const text = `${part} ${understood}`.trim();
   const rewording = { by: "rewording", text } as const;

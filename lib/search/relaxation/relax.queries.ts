@@ -5,7 +5,7 @@ import type { ListingQuery } from "@/lib/listings/contract";
 import { categories } from "@/lib/listings/rules";
 import { rows, sql } from "@/lib/server/db";
 import type { TextRequest } from "../analysis/draft.rules";
-import type { FoundPage, PartialMatch, Understanding, UnmatchedWords } from "../contract";
+import type { SearchResultsPage, PartialMatch, Understanding, UnmatchedWords } from "../contract";
 import type { IndexState } from "../index/stock.queries";
 import { blocksOf } from "../index/window.rules";
 import { kindNamed } from "../lexicon/kinds.rules";
@@ -23,7 +23,7 @@ import {
 import { readMatches } from "../ranking/page.queries";
 import { firstSpan } from "../retrieval/counting.queries";
 import { anyLexeme } from "../retrieval/matching.rules";
-import { matchingsOf, satisfiesRest, type Matching } from "../retrieval/matching.queries";
+import { matchingsOf, satisfiesRest, type MatchPlan } from "../retrieval/matching.queries";
 import type { CandidateQuery } from "../retrieval/candidate-query.rules";
 import { hasMisplaced } from "../spelling/context.queries";
 import { isNonsense } from "../spelling/nonsense.rules";
@@ -35,12 +35,12 @@ import { readUnmatched } from "./unmatched.queries";
 
 type Match = Partial<Understanding> & ({ match: "corrected" } | { match: "partial"; partial: PartialMatch });
 
-type RelaxedPage = FoundPage & Match;
+type RelaxedPage = SearchResultsPage & Match;
 
 type Candidate = {
   query: CandidateQuery;
   isOfWork?: boolean;
-  match: (page: FoundPage) => Match | Promise<Match>;
+  match: (page: SearchResultsPage) => Match | Promise<Match>;
 };
 
 export type UnmatchedRequest = {
@@ -104,7 +104,7 @@ function groupByFilter(candidates: readonly Candidate[]): Candidate[][] {
 
 /** Index of the first matching with any listing, or -1; one statement that reads no further. */
 async function findFirst(
-  matchings: readonly Matching[],
+  matchings: readonly MatchPlan[],
   stock: IndexState,
   areOfWork: readonly boolean[],
 ): Promise<number> {

@@ -1,7 +1,7 @@
-import type { Nearby, PartialMatch, Understanding, UnderstoodEntity } from "../contract";
+import type { NearbySearch, PartialMatch, Understanding, ParsedEntity } from "../contract";
 import { noOfferMessage, missingWordsMessage, outcomeMessage } from "./messages.copy";
 
-const entity = (kind: UnderstoodEntity["kind"], label: string): UnderstoodEntity => ({
+const entity = (kind: ParsedEntity["kind"], label: string): ParsedEntity => ({
   kind,
   label,
   without: "",
@@ -17,7 +17,7 @@ const around = "Within 25 miles of Miami, FL";
 
 const plain: Understanding = { corrected: null, entities: [], missing: [] };
 
-test.each<[Partial<Understanding>, Nearby, string]>([
+test.each<[Partial<Understanding>, NearbySearch, string]>([
   [
     { entities: [condo, miami], remainder: { words: "", understood: "condo in miami" } },
     there("condo"),

@@ -1,5 +1,5 @@
 import { isCountableHome } from "../analysis/word-classes.rules";
-import type { Nearby, Outcome, PartialMatch, Understanding } from "../contract";
+import type { NearbySearch, Outcome, PartialMatch, Understanding } from "../contract";
 
 const quoted = (words: readonly string[], last: string) => {
   const all = words.map((word) => `“${word}”`);
@@ -14,7 +14,10 @@ function plural(label: string): string {
   return `${label.toLowerCase()}${/x$/.test(label) ? "es" : "s"}`;
 }
 
-function noMatchNearby({ place, where, thing }: Nearby, { entities, remainder }: Understanding): string {
+function noMatchNearby(
+  { place, where, thing }: NearbySearch,
+  { entities, remainder }: Understanding,
+): string {
   const others = entities.filter(({ label }) => label !== place);
   const [type] = others;
   if (

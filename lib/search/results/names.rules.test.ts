@@ -1,7 +1,7 @@
-import type { SearchPage, UnderstoodEntity } from "../contract";
+import type { SearchPage, ParsedEntity } from "../contract";
 import { withListedNames } from "./names.rules";
 
-const page = (entities: UnderstoodEntity[], rest: Partial<SearchPage> = {}) =>
+const page = (entities: ParsedEntity[], rest: Partial<SearchPage> = {}) =>
   ({
     corrected: null,
     missing: [],
@@ -17,7 +17,7 @@ const page = (entities: UnderstoodEntity[], rest: Partial<SearchPage> = {}) =>
 const listed = (location: string, brand?: string) =>
   [{ location, details: brand ? { brand } : {} }] as unknown as SearchPage["items"];
 
-test.each<[UnderstoodEntity["kind"], string, SearchPage["items"], string]>([
+test.each<[ParsedEntity["kind"], string, SearchPage["items"], string]>([
   ["brand", "nordlyd", listed("Austin, TX", "Nordlyd"), "Nordlyd"],
   ["brand", "grip & gauge", listed("Austin, TX", "Grip & Gauge"), "Grip & Gauge"],
   ["brand", "nordlyd", listed("Austin, TX", "Corvid"), "nordlyd"],

@@ -1,6 +1,6 @@
 import type { ListingDto } from "@/lib/listings/contract";
 import { isSameBrand } from "@/lib/listings/catalog/fact-lexemes.rules";
-import type { SearchPage, UnderstoodEntity } from "../contract";
+import type { SearchPage, ParsedEntity } from "../contract";
 import { cityOfNickname } from "../entities/places.rules";
 
 type NameSource = Pick<ListingDto, "location" | "details">;
@@ -21,7 +21,7 @@ function listedCity(label: string, items: readonly NameSource[]): string | undef
   return city && city + state;
 }
 
-function nameOf({ kind, label }: UnderstoodEntity, items: readonly NameSource[]): string | undefined {
+function nameOf({ kind, label }: ParsedEntity, items: readonly NameSource[]): string | undefined {
   if (kind === "place") return listedCity(label, items);
   if (kind !== "brand") return undefined;
   return items.find(({ details }) => isSameBrand(label, details.brand))?.details.brand;

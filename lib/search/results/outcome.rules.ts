@@ -1,9 +1,9 @@
-import type { FoundPage, Outcome, SearchPage, Understanding, UnmatchedWords } from "../contract";
+import type { SearchResultsPage, Outcome, SearchPage, Understanding, UnmatchedWords } from "../contract";
 
 const emptyUnderstanding: Understanding = { corrected: null, entities: [], missing: [] };
 
 export function withFullMatch(
-  page: FoundPage,
+  page: SearchResultsPage,
   understanding: Understanding = emptyUnderstanding,
 ): SearchPage {
   const full = understanding.corrected === null ? "exact" : "corrected";

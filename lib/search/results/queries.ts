@@ -7,7 +7,7 @@ import type { Viewer } from "@/lib/shared/access";
 import { splitWords } from "../analysis/normalizer.rules";
 import { isStopWord } from "../analysis/word-classes.rules";
 import type { TextRequest } from "../analysis/draft.rules";
-import type { FoundPage, SearchPage } from "../contract";
+import type { SearchResultsPage, SearchPage } from "../contract";
 import { readIndexState, type IndexState } from "../index/stock.queries";
 import { describeText } from "../query/remainder.rules";
 import { sortsByPrice, requireHeadSubject, type Terms } from "../query/terms.rules";
@@ -150,7 +150,7 @@ async function toMentionPage(
 /** From this many words on, most of them in a title outrank all of them in a description. */
 const minWords = 2;
 
-async function readTiers(query: TextQuery, stock: IndexState): Promise<FoundPage> {
+async function readTiers(query: TextQuery, stock: IndexState): Promise<SearchResultsPage> {
   const { request, filter, terms } = query;
   const isCheapest = sortsByPrice(terms) && !request.sort;
   if (isCheapest && terms.missing.length === 0 && terms.terms.length > 0) {
@@ -165,7 +165,11 @@ async function readTiers(query: TextQuery, stock: IndexState): Promise<FoundPage
   return flagOtherSection(page, terms, filter);
 }
 
-function toPage({ isWeak: _isWeak, isDescriptionOnly: _isPassing, ...page }: FoundPage): FoundPage {
+function toPage({
+  isWeak: _isWeak,
+  isDescriptionOnly: _isPassing,
+  ...page
+}: SearchResultsPage): SearchResultsPage {
   return page;
 }
 

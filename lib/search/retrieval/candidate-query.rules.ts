@@ -18,7 +18,7 @@ export type CandidateQuery = {
 };
 
 /** `none` if nothing can match, `all` if no word narrows the filters. */
-export function toCandidateQuery({ request, terms, filter }: Understood): CandidateQuery | "none" | "all" {
+export function toCandidateQuery({ request, terms, filter }: ParsedRequest): CandidateQuery | "none" | "all" {
   if (!filter || (terms && cannotMatch(terms.literal, terms.missing))) return "none";
   if (!terms) return hasFacts(request) ? { terms: [], filter } : "all";
   const { missing, literal, entities, onlyStopWords } = terms;
@@ -31,4 +31,4 @@ export function toCandidateQuery({ request, terms, filter }: Understood): Candid
   return { terms: missing.length > 0 ? [] : terms.terms, literal, filter };
 }
 
-type Understood = { request: ListingQuery; terms: Terms | null; filter: ListingQuery | null };
+type ParsedRequest = { request: ListingQuery; terms: Terms | null; filter: ListingQuery | null };

@@ -7,7 +7,7 @@ import { countCap } from "@/lib/listings/rules";
 import { join, rows, sql } from "@/lib/server/db";
 import { constant } from "@/lib/server/sql";
 import { readIndexState, type IndexState } from "../index/stock.queries";
-import { frequencies, matchesIn, matchingsOf, type Matching } from "./matching.queries";
+import { frequencies, matchesIn, matchingsOf, type MatchPlan } from "./matching.queries";
 import { scaleDocuments } from "./matching.rules";
 import { roundEstimate } from "../rules";
 import { withAmounts } from "../query/request.rules";
@@ -25,11 +25,11 @@ import {
 type CountResult = { documents: Documents; about: boolean };
 export type Count = { total: number; capped: boolean; about: boolean };
 
-export type Found = { matching: Matching; stock: IndexState };
+export type MatchSet = { matching: MatchPlan; stock: IndexState };
 
-export type Understood = { query: ListingQuery; found: Found | "none" | "all" };
+export type ResolvedQuery = { query: ListingQuery; found: MatchSet | "none" | "all" };
 
-export async function findMatchings(requests: readonly ListingQuery[]): Promise<Understood[]> {
+export async function findMatchings(requests: readonly ListingQuery[]): Promise<ResolvedQuery[]> {
   if (!requests.some((request) => request.search || hasFacts(request)))
     return requests.map((query) => ({ query, found: normalizeFilter(query) ? "all" : "none" }));
   const stock = await readIndexState();
@@ -45,7 +45,7 @@ export async function findMatchings(requests: readonly ListingQuery[]): Promise<
   });
 }
 
-export function firstSpan({ matching, stock }: Found): Span {
+export function firstSpan({ matching, stock }: MatchSet): Span {
   const { all } = stock;
   if (matching.listed) return all;
   const { rarest, category } = matching;
@@ -56,7 +56,7 @@ export function firstSpan({ matching, stock }: Found): Span {
  * Counts in the window that a ranked search would read and extrapolates to all rows. One statement, and another for
  * windows with too many matches.
  */
-export async function countMatches(found: readonly Found[]): Promise<CountResult[]> {
+export async function countMatches(found: readonly MatchSet[]): Promise<CountResult[]> {
   let open = found.map(({ matching, stock }, index) => ({
     index,
     matching,
@@ -77,7 +77,7 @@ export async function countMatches(found: readonly Found[]): Promise<CountResult
   return counts;
 }
 
-type WindowRequest = { matching: Matching; window: Span; all: Span };
+type WindowRequest = { matching: MatchPlan; window: Span; all: Span };
 
 async function countWindows(found: readonly WindowRequest[]): Promise<Documents[]> {
   const counts = found.map(
@@ -101,7 +101,7 @@ function extrapolate(documents: Documents, { window, all }: WindowRequest): Coun
   return { documents: scaleDocuments(documents, factor), about: true };
 }
 
-export async function countEach(understood: readonly Understood[]): Promise<Count[]> {
+export async function countEach(understood: readonly ResolvedQuery[]): Promise<Count[]> {
   const found = understood.map((one) => one.found);
   const [listed, matched] = await Promise.all([
     countListingsEach(understood.filter((one) => one.found === "all").map(({ query }) => query)),

@@ -12,14 +12,14 @@ import type { ListingQuery } from "@/lib/listings/contract";
 import { countCap, pageSize } from "@/lib/listings/rules";
 import { rows, sql } from "@/lib/server/db";
 import { allOf, constant } from "@/lib/server/sql";
-import type { FoundPage } from "../contract";
+import type { SearchResultsPage } from "../contract";
 import { countMatches, findMatchings } from "./counting.queries";
 import { type IndexState } from "../index/stock.queries";
-import { hasText, matchesIn, type Matching } from "./matching.queries";
+import { hasText, matchesIn, type MatchPlan } from "./matching.queries";
 import { roundEstimate } from "../rules";
 import { sumDocuments } from "../index/window.rules";
 
-type Input = { matching: Matching; stock: IndexState; filter: ListingQuery; place: string };
+type Input = { matching: MatchPlan; stock: IndexState; filter: ListingQuery; place: string };
 
 export async function countUnplacedMatches(request: ListingQuery): Promise<Count> {
   const [understood] = await findMatchings([{ ...request, within: undefined }]);
@@ -35,7 +35,7 @@ export async function countUnplacedMatches(request: ListingQuery): Promise<Count
 }
 
 /** Walks the places if there are many matches, else fetches all. Throws bad_request for an invalid cursor. */
-export async function nearestMatches({ matching, stock, filter, place }: Input): Promise<FoundPage> {
+export async function nearestMatches({ matching, stock, filter, place }: Input): Promise<SearchResultsPage> {
   const limit = filter.limit ?? pageSize;
   const after = readDistanceCursor(filter.cursor);
   const around = { place, within: filter.within, after, take: limit + 1 };
@@ -53,7 +53,7 @@ export async function nearestMatches({ matching, stock, filter, place }: Input):
   return { ...page, capped: false, about };
 }
 
-async function estimateTotal(found: { matching: Matching; stock: IndexState }) {
+async function estimateTotal(found: { matching: MatchPlan; stock: IndexState }) {
   const [counted] = await countMatches([found]);
   const { documents, about } = counted!;
   const total = sumDocuments(documents);

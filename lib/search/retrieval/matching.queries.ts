@@ -28,7 +28,7 @@ import type { CandidateQuery } from "./candidate-query.rules";
 import { blocksOf, estimateMatches, sumDocuments, type Documents, type Span } from "../index/window.rules";
 import { addDocuments, noDocuments, readDocuments } from "../index/words.queries";
 
-export type Matching = {
+export type MatchPlan = {
   documents: readonly Documents[];
   /** Like `documents`, but without false positives of the index: words outside titles, prices outside the range. */
   likely: readonly Documents[];
@@ -53,13 +53,13 @@ export type Matching = {
 };
 
 /** Expects a settled filter. */
-export async function matchingOf(input: CandidateQuery): Promise<Matching> {
+export async function matchingOf(input: CandidateQuery): Promise<MatchPlan> {
   const [matching] = await matchingsOf([input]);
   return matching!;
 }
 
 /** Takes at most three statements for all inputs. */
-export async function matchingsOf(inputs: readonly CandidateQuery[]): Promise<Matching[]> {
+export async function matchingsOf(inputs: readonly CandidateQuery[]): Promise<MatchPlan[]> {
   const cells = await readCells(inputs.map(({ filter }) => filter));
   const loose = inputs.map(({ filter }, index) => approximateGroups(filter, cells[index]!));
   const lexemes = inputs.flatMap(({ filter }) => [
@@ -81,7 +81,7 @@ type MatchingInput = {
   isSelective: boolean;
 };
 
-function toMatching(input: CandidateQuery, { groups, known, isSelective }: MatchingInput): Matching {
+function toMatching(input: CandidateQuery, { groups, known, isSelective }: MatchingInput): MatchPlan {
   const { terms, filter, choices = [terms], isRankedByAll, sections = [], literal } = input;
   const understood = choices.length === 1 ? wordsQuery(choices[0]!) : anyQuery(choices);
   const isOrdered = filter.sort !== undefined && filter.sort !== relevance;
@@ -131,7 +131,7 @@ function toMatching(input: CandidateQuery, { groups, known, isSelective }: Match
   };
 }
 
-type WordCounts = Pick<Matching, "documents" | "likely">;
+type WordCounts = Pick<MatchPlan, "documents" | "likely">;
 
 function countWords({ terms, choices = [terms], literal }: CandidateQuery, isTyped: boolean): WordCounts {
   const needed = choices.length === 1 ? choices[0]! : withoutRarest(terms);
@@ -207,7 +207,7 @@ export type Part = "first" | "later";
  * Statement of all matches (listing_id, seq, tsv, tie) with a seq in the span. Restricts the planner to the key and the
  * text index, since it can't see the query.
  */
-export function matchesIn(matching: Matching, span: Span, all: Span, part: Part = "first"): Sql {
+export function matchesIn(matching: MatchPlan, span: Span, all: Span, part: Part = "first"): Sql {
   const { listed, query, secondary, words, titles, titlesAlone, exact } = matching;
   const isWhole = span.low <= all.low && part === "first";
   const isExact = sql`s.tsv @@ (SELECT ${exact}::tsquery)`;
@@ -246,22 +246,22 @@ export function hasText(query: string): Sql {
   return sql`(SELECT s.tsv @@ ${query}::tsquery FROM listing_search s WHERE s.listing_id = l.id)`;
 }
 
-export function satisfiesRest({ rest }: Pick<Matching, "rest">): Sql {
+export function satisfiesRest({ rest }: Pick<MatchPlan, "rest">): Sql {
   return rest.length > 0 ? sql`(SELECT ${allOf(rest)} FROM listings l WHERE l.id = s.listing_id)` : sql`true`;
 }
 
-export function frequencies(matching: Matching, { listings }: IndexState, category: Category | undefined) {
+export function frequencies(matching: MatchPlan, { listings }: IndexState, category: Category | undefined) {
   const within = countIn(category);
   return { documents: matching.documents.map(within), total: within(listings) };
 }
 
-export function estimateLikely({ likely, category }: Matching, { listings }: IndexState): number {
+export function estimateLikely({ likely, category }: MatchPlan, { listings }: IndexState): number {
   const within = countIn(category);
   return estimateMatches(likely.map(within), within(listings));
 }
 
 export function estimateInCategory(
-  matching: Matching,
+  matching: MatchPlan,
   stock: IndexState,
   category: Category | undefined,
 ): number {

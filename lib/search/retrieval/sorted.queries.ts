@@ -8,22 +8,22 @@ import type { ListingQuery } from "@/lib/listings/contract";
 import { categories, pageSize, type Category, type Sort } from "@/lib/listings/rules";
 import { rows, sql } from "@/lib/server/db";
 import { allOf, constant, type Sql } from "@/lib/server/sql";
-import type { FoundPage } from "../contract";
+import type { SearchResultsPage } from "../contract";
 import { type IndexState } from "../index/stock.queries";
-import { estimateInCategory, frequencies, hasText, matchesIn, type Matching } from "./matching.queries";
+import { estimateInCategory, frequencies, hasText, matchesIn, type MatchPlan } from "./matching.queries";
 import { categoriesOperand } from "./matching.rules";
 import { roundEstimate } from "../rules";
 import { compareKeys, walkLength } from "./sorted.rules";
 
-type Input = { matching: Matching; stock: IndexState; filter: ListingQuery; sort: Sort };
-type Read = Input & { after: Sql[]; take: number };
+type Input = { matching: MatchPlan; stock: IndexState; filter: ListingQuery; sort: Sort };
+type WalkInput = Input & { after: Sql[]; take: number };
 type Part = { rows: CardRow[]; total: number; about: boolean };
 
 /**
  * Walks the sort index of a category with frequent words until a page is full; otherwise fetches and sorts all matches.
  * Throws bad_request for an invalid cursor.
  */
-export async function sortMatches(input: Input): Promise<FoundPage> {
+export async function sortMatches(input: Input): Promise<SearchResultsPage> {
   const { matching, stock, filter, sort } = input;
   const limit = filter.limit ?? pageSize;
   const cursor = readListCursor(sort, filter.cursor);
@@ -62,7 +62,7 @@ export async function sortMatches(input: Input): Promise<FoundPage> {
   return { ...page, capped: false, about };
 }
 
-async function walkCategory(read: Read, category: Category, length: number): Promise<Part> {
+async function walkCategory(read: WalkInput, category: Category, length: number): Promise<Part> {
   const { matching, stock, filter, sort, after, take } = read;
   const { indexed, rest } = splitConditions({ ...filter, category }, sort);
   const by = orders[sort].by;
@@ -76,7 +76,7 @@ async function walkCategory(read: Read, category: Category, length: number): Pro
   return { rows: found, total: estimateInCategory(matching, stock, category), about: true };
 }
 
-async function fetchMatches(read: Read, within: readonly Category[]): Promise<Part> {
+async function fetchMatches(read: WalkInput, within: readonly Category[]): Promise<Part> {
   const { matching, stock, filter, sort, after, take } = read;
   const isWhole = filter.category || within.length === categories.length;
   const query = isWhole ? matching.query : joinAnd([matching.query, categoriesOperand(within)]);

@@ -3,7 +3,7 @@ import { isEverydayWord, isBrandName } from "../lexicon/english.rules";
 import { synonymsOfWords, type WordStatistics } from "../index/word-statistics.queries";
 import { nearestWord } from "./spelling.rules";
 import { isEnglishWord, isRareWord } from "./rare.rules";
-import { soundOf, soundsLike } from "../analysis/phonetics.rules";
+import { phoneticKey, soundsLike } from "../analysis/phonetics.rules";
 import { countSlips, isSwap } from "../analysis/edit-distance.rules";
 import { readSynonyms, type Synonyms } from "../index/synonyms.queries";
 import type { Draft } from "../analysis/draft.rules";
@@ -21,7 +21,9 @@ const maxPhrases = 5;
 const collapseDoubles = (word: string) => word.replace(/(.)\1+/g, "$1");
 
 function isRespelledHomophone(word: string, correction: string): boolean {
-  return soundOf(word) === soundOf(correction) && collapseDoubles(word) !== collapseDoubles(correction);
+  return (
+    phoneticKey(word) === phoneticKey(correction) && collapseDoubles(word) !== collapseDoubles(correction)
+  );
 }
 
 /** Corrects 'pluming', which no listing has, and 'message therapist', where only 'massage' forms a phrase. */

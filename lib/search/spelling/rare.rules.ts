@@ -1,6 +1,6 @@
 import englishWords from "../lexicon/english-words.json";
 import { isEverydayWord, unpackWords } from "../lexicon/english.rules";
-import { soundOf } from "../analysis/phonetics.rules";
+import { phoneticKey } from "../analysis/phonetics.rules";
 import { isTypicalSlip } from "../analysis/edit-distance.rules";
 import { lowerBound } from "../analysis/lower-bound.rules";
 import { hashOf } from "../index/vocabulary.rules";
@@ -36,5 +36,5 @@ export function isEnglishWord(word: string): boolean {
  * 'gardener').
  */
 export function mayMean(rare: string, common: string): boolean {
-  return soundOf(rare) === soundOf(common) || (!isIn("rare", rare) && isTypicalSlip(rare, common));
+  return phoneticKey(rare) === phoneticKey(common) || (!isIn("rare", rare) && isTypicalSlip(rare, common));
 }

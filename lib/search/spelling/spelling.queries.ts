@@ -15,7 +15,7 @@ import {
 import {
   isFar,
   isMeaningful,
-  nearerWord,
+  closerWord,
   nearestWord,
   splitMisspelledPair,
   doubledCorrection,
@@ -34,7 +34,7 @@ import { nicknamesIn } from "../entities/places.rules";
 import { isNumeral } from "../entities/quantities.rules";
 import { isOpenWordPrefix } from "../analysis/word-classes.rules";
 import type { Token } from "../analysis/tokens.rules";
-import { distinct, isFound, readNear, type Completion, type NearWords } from "../index/words.queries";
+import { distinct, isFound, readNear, type Completion, type WordNeighbors } from "../index/words.queries";
 
 const minWeight = 0.5;
 
@@ -56,7 +56,7 @@ async function correctWords(
     for (const cut of twoWaySplits(word))
       if (synonymsOfWords(synonyms, cut).length > 0) corrections.set(word, cut);
   for (const [word, one] of closest)
-    if (!corrections.has(word) || !isFar(word, one)) corrections.set(word, [nearerWord(word, one)]);
+    if (!corrections.has(word) || !isFar(word, one)) corrections.set(word, [closerWord(word, one)]);
   for (const word of vocabulary ? distinct(words) : []) {
     const compound = splitCompound(word, vocabulary!.book);
     if (compound) corrections.set(word, compound);
@@ -151,7 +151,7 @@ function unfinishedWords({ request, tokens }: Draft, known: WordStatistics): str
   return [last];
 }
 
-export function readNearWords(drafts: readonly Draft[], known: WordStatistics): Promise<NearWords> {
+export function readNearWords(drafts: readonly Draft[], known: WordStatistics): Promise<WordNeighbors> {
   const unknown = drafts.flatMap(({ request, tokens }) =>
     request.literal ? [] : tokens.filter(({ word }) => !isKnown(word, known) && !isMeaningful(word)),
   );
@@ -196,7 +196,7 @@ function capitalizedWords({ request, tokens }: Draft): string[] {
 export async function correctDrafts(
   drafts: readonly Draft[],
   known: WordStatistics,
-  { completions, parts }: NearWords,
+  { completions, parts }: WordNeighbors,
 ): Promise<Draft[]> {
   const isEnd = (draft: Draft, token: Token) => draft.tokens.at(-1) === token;
   const completed = (word: string) => completions.filter(({ typed }) => typed === word);

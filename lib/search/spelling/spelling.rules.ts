@@ -1,7 +1,7 @@
 import {
   doubledEverydayWord,
   isEverydayWord,
-  missesLetter,
+  hasMissingLetter,
   nearestEverydayWord,
 } from "../lexicon/english.rules";
 import type { PhraseBook } from "../index/phrase-book.rules";
@@ -74,7 +74,7 @@ const longWord = 9;
  * Prefers a nearer everyday word without listings: 'acustic' → 'acoustic', not 'Austin'. Also one with a doubled letter
  * ('sadle' → 'saddle'), unless the listed word has all letters: 'sining' → 'singing'.
  */
-export function nearerWord(word: string, closest: string): string {
+export function closerWord(word: string, closest: string): string {
   const isNear = word.length >= longWord || !isFar(word, closest);
   const isSure = soundsLike(word, closest) || hasLettersOf(closest, word);
   const doubled = isSure ? null : doubledEverydayWord(word);
@@ -83,7 +83,7 @@ export function nearerWord(word: string, closest: string): string {
 
 /** Null if several words are equally likely: 'cout' may be coat or court. */
 export function unlessAmbiguous(word: string, nearest: string | null, isOther: (other: string) => boolean) {
-  return nearest && isImplausibleSlip(word, nearest) && missesLetter(word, isOther) ? null : nearest;
+  return nearest && isImplausibleSlip(word, nearest) && hasMissingLetter(word, isOther) ? null : nearest;
 }
 
 export function nearestWord(word: string, speller: Speller): string | null {

@@ -1,6 +1,6 @@
 import { isEverydayWordPrefix, isSplitWord } from "../lexicon/english.rules";
 import { guessActivities, splitWord } from "../analysis/inflection.rules";
-import { hasLettersOf, isFar, isMeaningful, nearerWord, nearestWord } from "../spelling/spelling.rules";
+import { hasLettersOf, isFar, isMeaningful, closerWord, nearestWord } from "../spelling/spelling.rules";
 import { unpackIds, type Phrase, type PhraseBook } from "../index/phrase-book.rules";
 import { hasWords, wordsAfter } from "../analysis/phrases.rules";
 import { isRareWord, mayMean } from "../spelling/rare.rules";
@@ -11,14 +11,14 @@ import { maxSuggestions } from "../rules";
 import { splitWords } from "../analysis/normalizer.rules";
 import type { Speller } from "../index/vocabulary.rules";
 
-type Known = { book: PhraseBook; recent: PhraseBook; speller: Speller };
+type SuggestionContext = { book: PhraseBook; recent: PhraseBook; speller: Speller };
 
 export type PhraseMatches = { words: string[]; phrases: Phrase[] };
 
 const maxWords = 8;
 const maxPhrases = 3 * maxSuggestions;
 
-export function matchPhrases(known: Known, text: string): PhraseMatches {
+export function matchPhrases(known: SuggestionContext, text: string): PhraseMatches {
   const typed = splitWords(text).slice(0, maxWords);
   const direct = startingWith(known, typed);
   if (direct.length > 0) return { words: typed, phrases: direct };
@@ -37,7 +37,7 @@ const minCorrectedLength = 4;
  * Corrects words from memory only; joined and split words are left to the search. A valid prefix stays, a misspelled
  * one is corrected.
  */
-function correctTyped({ book, recent, speller }: Known, typed: readonly string[]): string[] {
+function correctTyped({ book, recent, speller }: SuggestionContext, typed: readonly string[]): string[] {
   const places = nicknamesIn(typed);
   const isWhole = typed.some((word, index) => isSplitWord(word, typed[index + 1] ?? ""));
   if (isWhole) return [...typed];
@@ -58,7 +58,7 @@ function correctWord(speller: Speller, word: string, isAlone: boolean): string |
   if (!one || (isRareWord(word) && !mayMean(word, one))) return null;
   const isPart = (part: string) => speller.knows(part) || guessActivities(part).some(speller.isWritten);
   const isTwo = isFar(word, one) && splitWord(word, (part) => Number(isPart(part))) !== null;
-  return isTwo ? null : nearerWord(word, one);
+  return isTwo ? null : closerWord(word, one);
 }
 
 function completeWord(speller: Speller, word: string): string | null {
@@ -67,7 +67,7 @@ function completeWord(speller: Speller, word: string): string | null {
   return isRareWord(word) && !hasLettersOf(begun, word) ? null : begun;
 }
 
-function startingWith({ book, recent }: Known, words: readonly string[]): Phrase[] {
+function startingWith({ book, recent }: SuggestionContext, words: readonly string[]): Phrase[] {
   const prefix = words.join(" ");
   if (prefix.length < 2) return [];
   const merged = new Map<string, Phrase>();

@@ -1,5 +1,5 @@
 import "server-only";
-import { wakeMail } from "@/lib/notifications/mail/mail.commands";
+import { scheduleMail } from "@/lib/notifications/mail/mail.commands";
 import type { Site } from "@/lib/notifications/mail/mail.rules";
 import { notifyEach } from "@/lib/notifications/notify/notify.rows";
 import { transaction, type Transaction } from "@/lib/server/db";
@@ -70,7 +70,7 @@ async function alertPeople(which: Sql): Promise<void> {
   });
   if (total === 0) return;
   log.info({ event: "search_alerts", total });
-  await wakeMail();
+  await scheduleMail();
 }
 
 export const sendInstantAlerts = () => alertPeople(isInstant);

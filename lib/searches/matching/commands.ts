@@ -59,7 +59,7 @@ export async function matchArrivals(ageSeconds = 0): Promise<number> {
   let total = 0;
   for (const target of searchTargets) {
     const source = sources[target];
-    total += await processInBatches("search_arrival_failed", source.batchSize, (portion) =>
+    total += await processInBatches("search_match_failed", source.batchSize, (portion) =>
       transaction((tx) => matchBatch(tx, { source, ageSeconds, portion }), { slow: true }),
     );
   }

@@ -47,7 +47,7 @@ describe("a lane", () => {
     expect(states).toEqual(["inside", "waiting"]);
   });
 
-  test("refuses a request whose turn does not come in time, and gives its place to the next", async () => {
+  test("refuses a request that waits too long, and gives its place to the next", async () => {
     const lane = new Lane(limits);
     const inside = [await lane.enter(), await lane.enter()];
     const states = watch([lane.enter()]);
@@ -96,7 +96,7 @@ describe("a lane", () => {
     });
   });
 
-  test("does not wait for a request that never leaves", async () => {
+  test("waits for no request that never leaves", async () => {
     const lane = new Lane({ ...limits, leaseMs: 1000 });
     await lane.enter();
     await lane.enter();
@@ -195,7 +195,7 @@ describe("refuseRequest", () => {
   test.each([
     ["/products", "text/html; charset=utf-8", "<h1"],
     ["/api/listings", "application/json", '"code":"unavailable"'],
-  ])("52: answers %s at once with 503 as %s, and says when to retry", async (path, type, part) => {
+  ])("52: answers %s at once with 503 as %s and a time to retry", async (path, type, part) => {
     jest.useRealTimers();
     const server = createServer((request, response) =>
       refuseRequest(request, response, { siteName: "Plaza" }),

@@ -1,6 +1,6 @@
 import "server-only";
 import type { IncomingMessage } from "node:http";
-import { Lane, type Leave, type Limits } from "./lane";
+import { Lane, type Release, type Limits } from "./lane";
 import { isUpload } from "./request-bodies";
 
 /** Limits per renderer: CPU-bound work gets few slots, I/O-bound work more. */
@@ -62,7 +62,7 @@ export function laneOf(
 }
 
 export type AdmissionControl = {
-  enter(request: IncomingMessage): Promise<Leave | null>;
+  enter(request: IncomingMessage): Promise<Release | null>;
   state(): LaneState[];
 };
 

@@ -49,7 +49,7 @@ test("logs no line for a minute without requests", () => {
   expect(info).not.toHaveBeenCalled();
 });
 
-test("does not count passed pages as from memory, and writes the last counts at the end", () => {
+test("counts no passed pages as from memory, and writes the last counts at the end", () => {
   const { counters, warn } = watch();
   for (const how of ["hit", "passed", "passed", "passed"] as const) counters.countPage(how);
   counters.countRefusal("noRenderer");

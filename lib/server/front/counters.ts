@@ -3,14 +3,14 @@ import { log } from "@/lib/server/log";
 import type { LaneName } from "./admission";
 import type { CacheResult } from "./cached-page";
 
-type Other = "noRenderer" | "other";
+type OtherRefusal = "noRenderer" | "other";
 
 type PageOutcome = CacheResult["how"] | "passed";
 
 const logIntervalMs = 60_000;
 
 export function createCounters() {
-  let refused: Partial<Record<LaneName | Other, number>> = {};
+  let refused: Partial<Record<LaneName | OtherRefusal, number>> = {};
   let pages = { hit: 0, stale: 0, miss: 0, passed: 0 };
   const allPages = { ...pages };
 

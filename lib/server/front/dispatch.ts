@@ -3,13 +3,13 @@ import type { IncomingMessage, OutgoingHttpHeaders } from "node:http";
 import { NoRenderer } from "./capacity";
 import { forwardToRenderer, RendererLost, type RendererResponse } from "./forward";
 import { currentHeaderOf, writeInvalidations, type ResponseMetadata } from "./internal-headers";
-import type { Recent } from "./recent-invalidations";
+import type { RecentInvalidations } from "./recent-invalidations";
 import type { Renderer, Renderers } from "./renderers";
 import { peerOf } from "./uploads";
 
 type Options = {
   renderers: Pick<Renderers, "choose">;
-  recent: Recent;
+  recent: RecentInvalidations;
   isCurrent: () => boolean;
   learn: (reported: ResponseMetadata, by: Renderer) => Promise<void>;
 };

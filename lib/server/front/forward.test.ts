@@ -39,7 +39,7 @@ const odd: [string, string][] = [
   ],
 ];
 
-test("leaves no work or connection behind for any request header", async () => {
+test("ends all work and connections for any request header", async () => {
   const renderers = start(1);
   await renderers.ready;
   const { port } = await serve(renderers);

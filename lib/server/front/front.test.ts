@@ -224,7 +224,7 @@ describe("staticFiles", () => {
     expect((await ask(await files("/hero/"), "/_next/static/chunks/a.js")).status).toBe(404);
   });
 
-  test("reads encoded names, does not compress fonts, and answers HEAD without a body", async () => {
+  test("reads encoded names, leaves fonts uncompressed, and answers HEAD without a body", async () => {
     const port = await files();
     expect((await ask(port, "/_next/static/chunks/%5Bid%5D/b.css?dpl=1")).body.toString()).toBe("p{}");
     expect((await ask(port, "/_next/static/font.woff2", "br")).headers["content-encoding"]).toBeUndefined();

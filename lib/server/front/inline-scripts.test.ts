@@ -54,7 +54,7 @@ describe("sealPage", () => {
     ],
     ["that goes on after the boot script", `<script>${bootScript};alert(1)</script>`],
     ["that is open until one with the nonce", `<script>alert(1)/*<script nonce="${nonce}">*/</script>`],
-  ])("does not allow a script %s", (_, script) => {
+  ])("blocks a script %s", (_, script) => {
     const { sources } = finalize(page(script));
     expect(sources).not.toContainEqual(sourceOf(/>(.*)<\/script/.exec(script)?.[1] ?? ""));
     expect(sources.filter((source) => source !== sourceOf("*/"))).toEqual([]);

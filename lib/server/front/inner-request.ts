@@ -3,7 +3,7 @@ import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import { policyRequestHeader } from "./nonce";
 
-export type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 export type InternalResponse = { status: number; headers: ServerResponse; body: Buffer };
 
@@ -11,7 +11,7 @@ type Options = { method: "GET" | "OPTIONS"; url: string };
 
 /** Runs another request through Next in this process: without cookies, with the same host and nonce. */
 export function requestInternally(
-  handle: Handle,
+  handle: RequestHandler,
   outer: Pick<IncomingMessage, "headers">,
   { method, url }: Options,
 ): Promise<InternalResponse> {

@@ -35,7 +35,7 @@ async function exchange(
 
 const message = { from: "x", number: 3, kind: "purge" as const, tags: ["listing:é"] };
 
-test("reports tags and invalidations of an answer in headers that the client does not get", async () => {
+test("reports tags and invalidations of an answer in headers hidden from the client", async () => {
   const { metadata, head } = await exchange({ tags: ["a", "ü"], expiresAt: 5, invalidations: [message] });
   expect(metadata).toEqual({ tags: ["a", "ü"], expiresAt: 5, invalidations: [message] });
   const names = head.map(([name]) => name.toLowerCase());
@@ -76,7 +76,7 @@ test("ignores internal headers sent by a visitor", () => {
   expect(request.headers).toEqual({ host: "plaza" });
 });
 
-test("reports whether a request knows all changes, and whether it is public", () => {
+test("reports whether a request has seen all changes, and whether it is public", () => {
   const roundTrip = (isCurrent: boolean, isPublic: boolean) =>
     readCurrent({ headers: currentHeaderOf({ isCurrent, isPublic }) } as unknown as IncomingMessage);
   expect(roundTrip(true, true)).toEqual({ isCurrent: true, isPublic: true });

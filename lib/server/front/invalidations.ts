@@ -4,10 +4,10 @@ import { createListener } from "../listen";
 import type { ResponseMetadata } from "./internal-headers";
 import type { PageCache } from "./page-cache";
 import { createPeers, type Peers } from "./peers";
-import type { Recent } from "./recent-invalidations";
+import type { RecentInvalidations } from "./recent-invalidations";
 import type { Renderer } from "./renderers";
 
-type Options = { cache: Pick<PageCache, "apply" | "clear">; recent: Recent };
+type Options = { cache: Pick<PageCache, "apply" | "clear">; recent: RecentInvalidations };
 
 export type Invalidations = {
   isCurrent: Peers["isInSync"];

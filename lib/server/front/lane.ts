@@ -7,7 +7,7 @@ import "server-only";
 export type Limits = { atOnce: number; waiting: number; queueTimeoutMs: number; leaseMs: number };
 
 /** Frees the slot; only the first call counts. */
-export type Leave = () => void;
+export type Release = () => void;
 
 type Surroundings = {
   places?: () => number;
@@ -35,7 +35,7 @@ export class Lane {
   }
 
   /** Resolves when a slot is free; null if the queue is full or the wait would be too long. */
-  enter(): Promise<Leave | null> {
+  enter(): Promise<Release | null> {
     if (this.queue.size === 0) {
       if (this.hasPlace()) return Promise.resolve(this.hold());
       this.turns = [performance.now()];
@@ -61,7 +61,7 @@ export class Lane {
     return this.queue.size * pace > this.limits.queueTimeoutMs;
   }
 
-  private hold(): Leave {
+  private hold(): Release {
     this.occupied += 1;
     let isInside = true;
     const leave = (): void => {
@@ -76,7 +76,7 @@ export class Lane {
     return leave;
   }
 
-  private wait(): Promise<Leave | null> {
+  private wait(): Promise<Release | null> {
     return new Promise((resolve) => {
       const take = (): void => {
         clearTimeout(timer);

@@ -1,7 +1,7 @@
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { AppError } from "@/lib/shared/app-error";
-import { requestInternally, type Handle } from "./inner-request";
+import { requestInternally, type RequestHandler } from "./inner-request";
 
 const routeMethods = new Set(["GET", "HEAD", "OPTIONS", "POST", "PUT", "DELETE", "PATCH"]);
 
@@ -17,7 +17,11 @@ function isRefusal(request: IncomingMessage, response: ServerResponse): boolean 
  * Completes Next's empty response to an unsupported method with a JSON error and an Allow header. Returns true if it
  * has already responded, because Next can't handle TRACE.
  */
-export function completeMethods(handle: Handle, request: IncomingMessage, response: ServerResponse): boolean {
+export function completeMethods(
+  handle: RequestHandler,
+  request: IncomingMessage,
+  response: ServerResponse,
+): boolean {
   const url = request.url ?? "/";
   const end = response.end.bind(response) as Call;
 

@@ -95,7 +95,7 @@ test("counts admissions by lane, and shows waiting requests", async () => {
   expect((await scrape()).lines).toContain('plaza_admission_admitted_total{process="front",lane="search"} 3');
 });
 
-test("reports a renderer that does not answer in time as down, and the metrics of the others", async () => {
+test("reports a slow renderer as down, and the metrics of the others", async () => {
   const renderers = start(2, { ...process.env, SILENT: "1" });
   await allReady(renderers, 2);
   const { lines } = await (await serve(renderers)).scrape();

@@ -1,9 +1,9 @@
 import { renderFirstPages } from "./page-warmup";
-import type { Handle } from "./inner-request";
+import type { RequestHandler } from "./inner-request";
 
-function next(answer: (url: string) => Promise<void>): { handle: Handle; requests: string[] } {
+function next(answer: (url: string) => Promise<void>): { handle: RequestHandler; requests: string[] } {
   const requests: string[] = [];
-  const handle: Handle = async (request, response) => {
+  const handle: RequestHandler = async (request, response) => {
     requests.push(`${request.url} ${request.headers.cookie ?? "nobody"}`);
     await answer(request.url ?? "");
     response.end("page");

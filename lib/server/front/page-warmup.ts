@@ -1,12 +1,12 @@
 import "server-only";
 import { setTimeout as delay } from "node:timers/promises";
-import { requestInternally, type Handle } from "./inner-request";
+import { requestInternally, type RequestHandler } from "./inner-request";
 import { runWithContext } from "@/lib/server/response-context";
 
 const anonymousRequest = { headers: { host: "localhost" } };
 
 type Options = {
-  handle: Handle;
+  handle: RequestHandler;
   paths: readonly string[];
   longest?: number;
 };

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import { problemTexts } from "@/lib/shared/problems";
 import { failRequest, detectFailure } from "./failure";
-import type { Handle } from "./inner-request";
+import type { RequestHandler } from "./inner-request";
 import { completeMethods } from "./method-answer";
 import { assignNonce } from "./nonce";
 import { completePages } from "./page-answer";
@@ -21,7 +21,7 @@ afterEach(async () => {
 
 type Site = (path: string, init?: RequestInit) => Promise<Response>;
 
-async function front(handle: Handle): Promise<Site> {
+async function front(handle: RequestHandler): Promise<Site> {
   const repair = problemPages({ handle, siteName: "A & B" });
   const server = createServer((request, response) => {
     completeMethods(handle, request, response);

@@ -1,7 +1,7 @@
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { problemOf } from "@/lib/shared/problems";
-import { requestInternally, type Handle } from "./inner-request";
+import { requestInternally, type RequestHandler } from "./inner-request";
 import { plainProblem } from "./plain-problem";
 import { runWithContext } from "@/lib/server/response-context";
 
@@ -26,7 +26,7 @@ function isFailed({ request, response, status, body }: FailedResponse): boolean 
   return type.startsWith("text/plain") && status !== 404 && !request.url?.startsWith("/_next/");
 }
 
-type Options = { handle: Handle; siteName: string };
+type Options = { handle: RequestHandler; siteName: string };
 
 /**
  * Replaces the empty document that Next sends when a page throws: renders the error page through Next, or falls back to

@@ -47,4 +47,4 @@ export function createRecentInvalidations(now: () => number = Date.now) {
   };
 }
 
-export type Recent = ReturnType<typeof createRecentInvalidations>;
+export type RecentInvalidations = ReturnType<typeof createRecentInvalidations>;

@@ -15,14 +15,14 @@ type Options = {
   isFile: (path: string) => boolean;
 };
 
-export type Refuse = (request: IncomingMessage, response: ServerResponse, error?: unknown) => void;
+export type RefusalHandler = (request: IncomingMessage, response: ServerResponse, error?: unknown) => void;
 
 function isExpected(error: unknown): boolean {
   return error instanceof AppError || error instanceof CapacityExceeded || error instanceof RendererLost;
 }
 
 /** Responds to requests that failed or found no capacity, and counts the latter. */
-export function createRefusal({ siteName, headers, counters, isFile }: Options): Refuse {
+export function createRefusal({ siteName, headers, counters, isFile }: Options): RefusalHandler {
   return function refuse(request, response, error) {
     if (error && !isExpected(error)) log.error({ event: "request_failed", err: error });
     if (error instanceof NoRenderer) counters.countRefusal("noRenderer");

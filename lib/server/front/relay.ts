@@ -7,7 +7,7 @@ import { pipeResponse } from "./forward";
 import { createHedgedRequest } from "./hedged-request";
 import type { ResponseMetadata } from "./internal-headers";
 import { createPublicPages } from "./public-page";
-import type { Recent } from "./recent-invalidations";
+import type { RecentInvalidations } from "./recent-invalidations";
 import type { Renderer, Renderers } from "./renderers";
 import { bufferBody, hasBody, isUpload, type BufferedBody } from "./request-bodies";
 import type { Streams } from "./streams";
@@ -15,7 +15,7 @@ import type { Uploads } from "./uploads";
 
 type Options = {
   renderers: Renderers;
-  recent: Recent;
+  recent: RecentInvalidations;
   admission: Pick<AdmissionControl, "enter">;
   streams: Streams;
   uploads: Uploads;

@@ -26,7 +26,7 @@ import { completeMethods } from "./method-answer";
 import { removeClientNonce, assignNonce, maskNonceInHeaders } from "./nonce";
 import { completePages } from "./page-answer";
 import { isNavigationPayload } from "./page-key";
-import type { Handle } from "./inner-request";
+import type { RequestHandler } from "./inner-request";
 import { problemPages } from "./problem-page";
 import {
   declareFront,
@@ -82,7 +82,7 @@ function isPage({ url }: IncomingMessage): boolean {
 }
 
 type HandlerOptions = {
-  handle: Handle;
+  handle: RequestHandler;
   headers: readonly [string, string][];
   repair: ReturnType<typeof problemPages>;
   fixed: Marks["fixed"];

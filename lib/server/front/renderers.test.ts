@@ -72,7 +72,7 @@ test("restarts a renderer that ends, and sends its unanswered requests to anothe
   await eventually(async () => (await ask("/again")).body === "1");
 });
 
-test("does not repeat a request that may have been processed, and fails half an answer", async () => {
+test("never repeats a request that may have been processed, and fails half an answer", async () => {
   const renderers = start(2);
   await allReady(renderers, 2);
   const { ask } = await serve(renderers);

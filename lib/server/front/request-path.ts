@@ -3,14 +3,14 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { removeReservedHeaders } from "./internal-headers";
 import { pageKeyOf, type PageKey, type PublicPage } from "./page-key";
 import type { Services } from "./services";
-import { asksMethods, assertNoTrailer, assertTarget, normalizeTarget, pageMethods } from "./target";
+import { isPageOptionsRequest, assertNoTrailer, assertTarget, normalizeTarget, pageMethods } from "./target";
 
 const sessionCookie = /(^|;\s*)(__Secure-)?next-auth\.session-token[.=]/;
 
-export type Respond = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+export type Responder = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /** Answers from memory or files if possible, and forwards the rest to a renderer. */
-export function createRequestPath(services: Services, publicPages: readonly PublicPage[]): Respond {
+export function createRequestPath(services: Services, publicPages: readonly PublicPage[]): Responder {
   const { cache, files, isCurrent, metrics, pages, readiness, relay, counters } = services;
 
   function assertRequest(request: IncomingMessage): void {
@@ -35,7 +35,7 @@ export function createRequestPath(services: Services, publicPages: readonly Publ
 
   return async function respond(request, response) {
     assertRequest(request);
-    if (asksMethods(request)) return void response.writeHead(204, { Allow: pageMethods }).end();
+    if (isPageOptionsRequest(request)) return void response.writeHead(204, { Allow: pageMethods }).end();
     if (files.serve(request, response) || services.respondToLiveness(request, response)) return;
     const stored = services.serveStoredFile(request, response);
     if (stored && (await stored)) return;

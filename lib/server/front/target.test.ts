@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { publicPages, publicReads } from "@/lib/platform/public-pages.rules";
-import { assertNoTrailer, assertTarget, asksMethods, normalizeTarget } from "./target";
+import { assertNoTrailer, assertTarget, isPageOptionsRequest, normalizeTarget } from "./target";
 
 const pages = [...publicPages, ...publicReads];
 
@@ -61,10 +61,10 @@ test.each([
 
 test("answers OPTIONS of pages but not of the API", () => {
   const answers = ["/", "/products", "*", "/api", "/api/listings"].map((url) =>
-    asksMethods({ method: "OPTIONS", url }),
+    isPageOptionsRequest({ method: "OPTIONS", url }),
   );
   expect(answers).toEqual([true, true, true, false, false]);
-  expect(asksMethods({ method: "GET", url: "/" })).toBe(false);
+  expect(isPageOptionsRequest({ method: "GET", url: "/" })).toBe(false);
 });
 
 test.each(["x", "", "content-length", " ".repeat(16_000)])("refuses the trailer %j with 400", (trailer) => {

@@ -13,7 +13,7 @@ type Target = Pick<IncomingMessage, "method" | "url">;
 
 const isApi = (url: string) => /^\/api(?:[/?]|$)/.test(url);
 
-export function asksMethods({ method, url = "/" }: Target): boolean {
+export function isPageOptionsRequest({ method, url = "/" }: Target): boolean {
   return method === "OPTIONS" && !isApi(url);
 }
 

@@ -2,7 +2,7 @@ import "server-only";
 import type { IncomingMessage } from "node:http";
 import { AppError } from "@/lib/shared/app-error";
 import { clientAddress, networkOf } from "../request-meta";
-import { Lane, type Leave, type Limits } from "./lane";
+import { Lane, type Release, type Limits } from "./lane";
 import { credentialOf } from "./streams";
 
 const limits = {
@@ -10,7 +10,7 @@ const limits = {
   network: { atOnce: 4, waiting: 40, queueTimeoutMs: 60_000, leaseMs: 330_000 },
 } as const satisfies Record<string, Limits>;
 
-function createLanes(limits: Limits): (key: string) => Promise<Leave | null> {
+function createLanes(limits: Limits): (key: string) => Promise<Release | null> {
   const lanes = new Map<string, { lane: Lane; users: number }>();
   return async function enter(key) {
     const own = lanes.get(key) ?? { lane: new Lane(limits), users: 0 };
@@ -50,7 +50,7 @@ export function createUploads({ https, session = limits.session, network = limit
   const enterNetwork = createLanes(network);
   return {
     /** Returns a release function, or null if the queue is full; throws 401 if not signed in. */
-    async enter(request: IncomingMessage): Promise<Leave | null> {
+    async enter(request: IncomingMessage): Promise<Release | null> {
       const credential = credentialOf(request, https);
       if (!credential) throw new AppError("not_signed_in", "Please sign in to continue.");
       const leaveSession = await enterSession(credential);

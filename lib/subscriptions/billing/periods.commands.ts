@@ -3,7 +3,7 @@ import { sql, transaction, type Transaction } from "@/lib/server/db";
 import { processInBatches } from "@/lib/server/batch-processing";
 import { nextState } from "@/lib/shared/lifecycle";
 import { cancelPendingPayments } from "@/lib/subscriptions/checkouts.rows";
-import { lapseOrders } from "./orders.commands";
+import { expireOrders } from "./orders.commands";
 import {
   stripeGraceDays,
   subscriptionTransitions,
@@ -18,7 +18,7 @@ import {
   reconcileVendor,
 } from "@/lib/subscriptions/stripe/reconcile.commands";
 
-type Ended = {
+type EndedPeriod = {
   id: string;
   vendorId: string;
   status: SubscriptionStatus;
@@ -44,8 +44,8 @@ const isEnded = sql`CASE
     THEN s.period_end + make_interval(days => ${stripeGraceDays}::int)
   ELSE s.period_end END <= now()`;
 
-async function takeEnded(tx: Transaction, failed: readonly string[]): Promise<Ended | null> {
-  const [ended] = await tx.rows<Ended>(sql`
+async function takeEnded(tx: Transaction, failed: readonly string[]): Promise<EndedPeriod | null> {
+  const [ended] = await tx.rows<EndedPeriod>(sql`
     SELECT s.id::text AS id, s.vendor_id::text AS "vendorId", s.status::text AS status,
       s.provider::text AS provider, s.provider_subscription_id AS "stripeId", s.plan_id AS "planId",
       s.price_cents AS price, s.next_plan_id IS NOT NULL AS "hasNext",
@@ -60,14 +60,14 @@ async function takeEnded(tx: Transaction, failed: readonly string[]): Promise<En
   return ended ?? null;
 }
 
-function actionOf({ status, price, nextPrice }: Ended): SubscriptionAction {
+function actionOf({ status, price, nextPrice }: EndedPeriod): SubscriptionAction {
   if (status === "cancelled" || status === "past_due") return "expire";
   if (nextPrice === 0) return "activate";
   if (status === "trialing") return "expire";
   return price === 0 ? "activate" : "owe";
 }
 
-async function order(tx: Transaction, { id, nextPlanId, nextPrice, provider }: Ended): Promise<void> {
+async function order(tx: Transaction, { id, nextPlanId, nextPrice, provider }: EndedPeriod): Promise<void> {
   if (provider === "stripe") return;
   await tx.rows(sql`
     INSERT INTO payments (id, vendor_id, subscription_id, plan_id, amount_cents, price_cents, status, period_start,
@@ -77,7 +77,7 @@ async function order(tx: Transaction, { id, nextPlanId, nextPrice, provider }: E
     FROM subscriptions s WHERE s.id = ${id}::uuid`);
 }
 
-async function continueFreePlan(tx: Transaction, ended: Ended): Promise<void> {
+async function continueFreePlan(tx: Transaction, ended: EndedPeriod): Promise<void> {
   const { id, planId, nextPlanId, nextPrice, stripeId } = ended;
   await tx.rows(sql`
     UPDATE subscriptions s SET status = 'active', plan_id = ${nextPrice === 0 ? nextPlanId : planId}, price_cents = 0,
@@ -88,7 +88,7 @@ async function continueFreePlan(tx: Transaction, ended: Ended): Promise<void> {
 }
 
 /** The plan continues during the grace period; a more expensive one starts only once paid (decision 42). */
-async function startGracePeriod(tx: Transaction, ended: Ended): Promise<void> {
+async function startGracePeriod(tx: Transaction, ended: EndedPeriod): Promise<void> {
   const { id, planId, price, nextPlanId, nextPrice, stripeId } = ended;
   const isDearer = nextPlanId !== planId && nextPrice > price;
   const pastDue = isDearer ? { planId, price } : { planId: nextPlanId, price: nextPrice };
@@ -101,7 +101,7 @@ async function startGracePeriod(tx: Transaction, ended: Ended): Promise<void> {
 }
 
 /** Trials have no grace period: a plan chosen for afterwards starts only once paid. */
-async function end(tx: Transaction, ended: Ended): Promise<void> {
+async function end(tx: Transaction, ended: EndedPeriod): Promise<void> {
   const { id, vendorId, status, hasNext, waits } = ended;
   const goesOn = status === "trialing" && (hasNext || waits);
   if (!goesOn) await cancelPendingPayments(tx, vendorId);
@@ -110,7 +110,7 @@ async function end(tx: Transaction, ended: Ended): Promise<void> {
     UPDATE subscriptions SET status = 'expired', ${asNow} updated_at = now() WHERE id = ${id}::uuid`);
 }
 
-async function rollOne(tx: Transaction, ended: Ended): Promise<void> {
+async function rollOne(tx: Transaction, ended: EndedPeriod): Promise<void> {
   const action = actionOf(ended);
   if (!nextState(subscriptionTransitions, { status: ended.status, action, actor: "system" })) {
     throw new Error(`${action} is not allowed for a subscription that is ${ended.status}`);
@@ -130,11 +130,11 @@ async function requestDueStates(tx: Transaction): Promise<void> {
   for (const { stripeId } of due) await requestStripeState(tx, stripeId);
 }
 
-export async function rollPeriods(): Promise<number> {
+export async function renewPeriods(): Promise<number> {
   await transaction(scheduleMailedPrices);
   await transaction(requestDueStates);
-  await lapseOrders();
-  return processInBatches("subscription_not_rolled", 1, ({ skip, take }) =>
+  await expireOrders();
+  return processInBatches("subscription_not_renewed", 1, ({ skip, take }) =>
     transaction(async (tx) => {
       const ended = await takeEnded(tx, skip);
       if (!ended) return;

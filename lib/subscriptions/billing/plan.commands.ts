@@ -135,7 +135,7 @@ async function scheduleNextPlan(
 }
 
 type PlanRequest = { vendorId: string; planId: string; when: ChangeTime };
-type Decided = { change: PlanChange; checkoutId: string | null };
+type PlanDecision = { change: PlanChange; checkoutId: string | null };
 
 function collects({ provider, providerSubscriptionId }: LockedSubscription): boolean {
   return provider === "stripe" && providerSubscriptionId !== null;
@@ -167,7 +167,7 @@ function orderOf({ vendorId, locked, plan }: Switch): Order {
   };
 }
 
-async function settle(tx: Transaction, { vendorId, planId, when }: PlanRequest): Promise<Decided> {
+async function settle(tx: Transaction, { vendorId, planId, when }: PlanRequest): Promise<PlanDecision> {
   const locked = await requireSubscription(tx, vendorId);
   const plan = await findPlan(tx, planId);
   const change = decide({ locked, plan, when });
@@ -205,7 +205,7 @@ export async function cancelPlan(vendorId: string): Promise<void> {
     await chooseRenewal(tx, locked, false);
     await reconcileVendor(tx, vendorId);
   });
-  log.info({ event: "plan_cancelled", vendorId });
+  log.info({ event: "plan_canceled", vendorId });
 }
 
 export async function resumePlan(vendorId: string): Promise<void> {

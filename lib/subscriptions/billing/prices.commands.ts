@@ -1,6 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { wakeMail } from "@/lib/notifications/mail/mail.commands";
+import { scheduleMail } from "@/lib/notifications/mail/mail.commands";
 import { queueMails, siteOfMail } from "@/lib/notifications/mail/mail.rows";
 import { rows, sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
@@ -13,7 +13,7 @@ import { callStripe, isNotFound } from "@/lib/subscriptions/stripe/client.comman
 
 const batchSize = 100;
 
-type Due = {
+type DuePriceChange = {
   id: string;
   userId: string;
   email: string;
@@ -24,8 +24,8 @@ type Due = {
   startsAt: Date;
 };
 
-async function findDue(tx: Transaction, { limit, skip }: Portion): Promise<Due[]> {
-  return tx.rows<Due>(sql`
+async function findDue(tx: Transaction, { limit, skip }: Portion): Promise<DuePriceChange[]> {
+  return tx.rows<DuePriceChange>(sql`
     SELECT s.id::text AS id, u.id::text AS "userId", u.email::text AS email, u.first_name AS "firstName",
       p.name AS "planName", coalesce(s.next_price_cents, s.price_cents) AS "from", p.price_cents AS "to",
       CASE WHEN s.period_end > now() THEN s.period_end ELSE ${nextPeriodEnd} END AS "startsAt"
@@ -71,7 +71,7 @@ export async function mailPriceChanges(): Promise<void> {
   );
   if (total === 0) return;
   log.info({ event: "plan_prices_mailed", count: total });
-  await wakeMail();
+  await scheduleMail();
 }
 
 async function notePriced(stripeId: string, cents: number): Promise<void> {

@@ -1,7 +1,7 @@
 import "server-only";
 import { task } from "@/lib/server/queue";
 import { taskName } from "@/lib/shared/task";
-import { rollPeriods } from "./periods.commands";
+import { renewPeriods } from "./periods.commands";
 import { updateStripePrice, mailPriceChanges } from "./prices.commands";
 import { pricesTask } from "@/lib/subscriptions/rules";
 import { recordReversal } from "@/lib/subscriptions/stripe/reversals.commands";
@@ -22,7 +22,7 @@ import {
 export const rollSubscriptions = task(
   taskName("subscription-periods"),
   async () => {
-    await rollPeriods();
+    await renewPeriods();
     await retryUnsettled();
   },
   { every: "hour" },

@@ -40,7 +40,7 @@ export const manualPayment: PaymentProvider = {
   },
 };
 
-type Waiting = {
+type PendingPayment = {
   status: PaymentStatus;
   provider: "manual" | "stripe";
   hasPaidPlan: boolean;
@@ -56,10 +56,10 @@ type Waiting = {
 };
 
 /** Locks the vendor and subscription before the payment, like all code that changes them. */
-async function lockPayment(tx: Transaction, id: string): Promise<Waiting> {
+async function lockPayment(tx: Transaction, id: string): Promise<PendingPayment> {
   const known = await tx.payment.findUnique({ where: { id }, select: { vendorId: true } });
   if (known) await lockSubscription(tx, known.vendorId);
-  const [payment] = await tx.rows<Waiting>(sql`
+  const [payment] = await tx.rows<PendingPayment>(sql`
     SELECT y.status::text AS status, y.provider::text AS provider, u.status = 'deleted' AS closed,
       s.status IN ('active', 'cancelled') AND s.price_cents > 0 AND s.period_end > now()
         AND s.trial_ends_at IS DISTINCT FROM s.period_end AS "hasPaidPlan", y.subscription_id::text AS "subscriptionId", y.vendor_id::text AS "vendorId",
@@ -97,7 +97,7 @@ async function activate(tx: Transaction, paymentId: string, admin: Viewer): Prom
       AND subscription_id = (SELECT subscription_id FROM payments WHERE id = ${paymentId}::uuid)`);
 }
 
-async function endRefunded(tx: Transaction, { vendorId }: Waiting, paymentId: string): Promise<void> {
+async function endRefunded(tx: Transaction, { vendorId }: PendingPayment, paymentId: string): Promise<void> {
   await tx.rows(sql`
     UPDATE payments SET status = 'refunded', reversed_at = now() WHERE id = ${paymentId}::uuid`);
   const ended = await tx.rows(sql`
@@ -109,7 +109,7 @@ async function endRefunded(tx: Transaction, { vendorId }: Waiting, paymentId: st
   if (ended.length > 0) await cancelPendingPayments(tx, vendorId);
 }
 
-function assertBookable({ provider, hasPaidPlan, closed }: Waiting, action: "late" | "refund"): void {
+function assertBookable({ provider, hasPaidPlan, closed }: PendingPayment, action: "late" | "refund"): void {
   if (provider !== "manual") throw new AppError("conflict", subscriptionCopy.byCard);
   if (action === "refund") return;
   if (closed) throw new AppError("conflict", subscriptionCopy.accountClosed);

@@ -11,8 +11,8 @@ import {
   readPlan,
   settlePayment,
   createSubscribedVendor,
-} from "@/prisma/test/subscribed";
-import { rollPeriods } from "@/lib/subscriptions/billing/periods.commands";
+} from "@/prisma/test/subscribed-vendor";
+import { renewPeriods } from "@/lib/subscriptions/billing/periods.commands";
 
 let admin: Browser;
 
@@ -24,11 +24,11 @@ afterAll(() => stopQueue());
 describe("a manual payment", () => {
   async function expired() {
     const { browser, vendorId } = await createSubscribedVendor({ daysLeft: -1 });
-    await rollPeriods();
+    await renewPeriods();
     const id = (await pendingOf(browser))[0]?.id;
     const data = { periodEnd: daysFromNow(-8), pastDueAt: daysFromNow(-8) };
     await db.subscription.update({ where: { vendorId }, data });
-    await rollPeriods();
+    await renewPeriods();
     expect((await currentPlan(vendorId)).status).toBe("expired");
     return { browser, vendorId, id };
   }

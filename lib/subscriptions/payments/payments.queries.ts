@@ -1,10 +1,10 @@
 import "server-only";
 import { rows, sql } from "@/lib/server/db";
-import { afterTimeCursor, countUpTo, type Counted } from "@/lib/server/sql";
+import { afterTimeCursor, countUpTo, type CappedTotal } from "@/lib/server/sql";
 import { AppError } from "@/lib/shared/app-error";
 import { toPage, type Page } from "@/lib/shared/page";
-import { readName } from "@/lib/users/found.queries";
-import { isOfVendor } from "@/lib/users/found.rows";
+import { readName } from "@/lib/users/name-search.queries";
+import { isOfVendor } from "@/lib/users/name-search.rows";
 import { subscriptionCopy } from "@/lib/subscriptions/copy";
 import type { PaymentQuery, VendorPaymentDto } from "./payments.contract";
 import { paymentOf, type StoredPayment } from "./payments.rules";
@@ -31,7 +31,7 @@ export async function listPaymentsOfVendors({
     rows<Row>(sql`
       SELECT ${columns} FROM ${tables} WHERE ${where} AND ${after}
       ORDER BY y.created_at, y.id LIMIT ${limit + 1}::int`),
-    rows<Counted>(countUpTo(subscriptionCountCap, sql`FROM payments y WHERE ${where}`)),
+    rows<CappedTotal>(countUpTo(subscriptionCountCap, sql`FROM payments y WHERE ${where}`)),
   ]);
   const placeOf = ({ createdAt, id }: Row) => [createdAt, id];
   return toPage({ found, limit, toItem: paymentOf, placeOf }, counted);

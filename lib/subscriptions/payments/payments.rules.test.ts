@@ -12,7 +12,7 @@ const table: Record<string, string> = {
   "paid refund": "refunded",
 };
 
-test.each(cells)("moves a %s payment as the table says: %s", (status, action) => {
+test.each(cells)("moves a %s payment as in the table: %s", (status, action) => {
   const expected = table[`${status} ${action}`] ?? null;
   expect(nextState(paymentTransitions, { status, action, actor: "admin" })).toBe(expected);
 });

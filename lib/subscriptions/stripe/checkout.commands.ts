@@ -19,7 +19,7 @@ const leaseSeconds = 8;
 const waitMs = 6000;
 const pollMs = 100;
 
-type Opening = {
+type CheckoutInput = {
   id: string;
   vendorId: string;
   planId: string;
@@ -32,8 +32,8 @@ type Opening = {
   expiresAt: Date;
 };
 
-async function lease(id: string): Promise<Opening | null> {
-  const [opening] = await rows<Opening>(sql`
+async function lease(id: string): Promise<CheckoutInput | null> {
+  const [opening] = await rows<CheckoutInput>(sql`
     UPDATE checkouts c SET leased_until = now() + make_interval(secs => ${leaseSeconds})
     FROM plans p, vendors v, users u, subscriptions s
     WHERE c.id = ${id}::uuid AND c.status = 'opening' AND (c.leased_until IS NULL OR c.leased_until < now())
@@ -44,7 +44,7 @@ async function lease(id: string): Promise<Opening | null> {
   return opening ?? null;
 }
 
-async function lineOf({ planName, priceCents, stripePriceId }: Opening) {
+async function lineOf({ planName, priceCents, stripePriceId }: CheckoutInput) {
   if (stripePriceId) return { price: stripePriceId, quantity: 1 };
   const product_data = { name: `${(await getSite()).name} ${planName}` };
   const recurring = { interval: "month" as const };
@@ -55,7 +55,7 @@ async function lineOf({ planName, priceCents, stripePriceId }: Opening) {
 }
 
 /** The idempotency key is the checkout's, so that a second attempt gets the page of the first. */
-async function createSession(stripe: Stripe, opening: Opening): Promise<Stripe.Checkout.Session> {
+async function createSession(stripe: Stripe, opening: CheckoutInput): Promise<Stripe.Checkout.Session> {
   const { id, vendorId, planId, priceCents, amountCents, customerId, email, expiresAt } = opening;
   const off = priceCents - amountCents;
   const coupon =
@@ -91,7 +91,7 @@ async function releaseOrDrop(id: string, error: unknown): Promise<void> {
     WHERE id = ${id}::uuid AND status = 'opening'`);
 }
 
-async function openPage(opening: Opening): Promise<string> {
+async function openPage(opening: CheckoutInput): Promise<string> {
   const { id } = opening;
   let page: Stripe.Checkout.Session;
   try {

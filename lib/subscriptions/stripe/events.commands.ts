@@ -37,9 +37,9 @@ async function verifyEvent(payload: Buffer, header: string | null): Promise<Stri
 
 type Subject = { stripeId: string; vendorId: string | undefined };
 /** `note` returns true if the subscription was unknown before. */
-type Reading = Subject & { note: (tx: Transaction, locked: LockedSubscription) => Promise<boolean> };
+type EventUpdate = Subject & { note: (tx: Transaction, locked: LockedSubscription) => Promise<boolean> };
 
-function readSession({ object, occurredAt }: StripeEvent): Reading | null {
+function readSession({ object, occurredAt }: StripeEvent): EventUpdate | null {
   const session = sessionSchema.parse(object);
   const vendorId = session.client_reference_id ?? session.metadata.vendorId;
   if (session.mode !== "subscription" || !session.subscription) return null;
@@ -50,7 +50,7 @@ function readSession({ object, occurredAt }: StripeEvent): Reading | null {
   };
 }
 
-function readSubscription({ id, type, object, occurredAt }: StripeEvent): Reading {
+function readSubscription({ id, type, object, occurredAt }: StripeEvent): EventUpdate {
   const subscription = stripeSubscriptionSchema.parse(object);
   const changeKind = type.endsWith("created") ? "created" : type.endsWith("deleted") ? "deleted" : "updated";
   return {
@@ -61,7 +61,7 @@ function readSubscription({ id, type, object, occurredAt }: StripeEvent): Readin
   };
 }
 
-function readInvoice({ type, object, occurredAt }: StripeEvent): Reading | null {
+function readInvoice({ type, object, occurredAt }: StripeEvent): EventUpdate | null {
   const invoice = invoiceSchema.parse(object);
   const details = invoice.parent?.subscription_details;
   const stripeId = invoice.subscription ?? details?.subscription;
@@ -76,7 +76,7 @@ function readInvoice({ type, object, occurredAt }: StripeEvent): Reading | null 
   };
 }
 
-const readers: Record<string, (event: StripeEvent) => Reading | null> = {
+const readers: Record<string, (event: StripeEvent) => EventUpdate | null> = {
   "checkout.session.completed": readSession,
   "checkout.session.async_payment_succeeded": (event) =>
     readSession({ ...event, object: { ...event.object, payment_status: "paid" } }),

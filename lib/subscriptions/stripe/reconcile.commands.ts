@@ -3,7 +3,7 @@ import { sql, type Transaction } from "@/lib/server/db";
 import { enqueueIn } from "@/lib/server/queue";
 import { cancelPendingPayments } from "@/lib/subscriptions/checkouts.rows";
 import { lockSubscription, type LockedSubscription } from "@/lib/subscriptions/locking.rows";
-import { asNow, reachNextPrice } from "@/lib/subscriptions/prices.rows";
+import { asNow, applyNextPrice } from "@/lib/subscriptions/prices.rows";
 import {
   currentOf,
   periodToStore,
@@ -11,7 +11,7 @@ import {
   findRefundStart,
   findRequiredChange,
   type StripeState,
-  type Unwanted,
+  type ExcessCharge,
   type RequiredChange,
 } from "./reconcile.rules";
 import { refundTask, settleTask } from "@/lib/subscriptions/stripe.rules";
@@ -69,7 +69,7 @@ async function follow(tx: Transaction, locked: LockedSubscription, current: Stri
   if (isNew)
     await tx.rows(sql`UPDATE subscriptions SET ${asNow} updated_at = now() WHERE id = ${locked.id}::uuid`);
   if (isNew || (current.checkoutId && !current.priced)) await applyCheckoutPrice(tx, locked, current);
-  else if (!locked.nextPlanId && period.start > locked.periodStart) await reachNextPrice(tx, locked.id);
+  else if (!locked.nextPlanId && period.start > locked.periodStart) await applyNextPrice(tx, locked.id);
   await tx.rows(sql`
     UPDATE subscriptions SET plan_id = ${current.planId}, next_plan_id = ${choices.nextPlanId}, provider = 'stripe',
       provider_customer_id = coalesce(${current.customerId}, provider_customer_id),
@@ -81,9 +81,13 @@ async function follow(tx: Transaction, locked: LockedSubscription, current: Stri
     WHERE id = ${locked.id}::uuid`);
 }
 
-type Settled = { all: readonly StripeState[]; current: StripeState | null; locked: LockedSubscription };
+type Reconciliation = {
+  all: readonly StripeState[];
+  current: StripeState | null;
+  locked: LockedSubscription;
+};
 
-async function settleOne(tx: Transaction, stripe: StripeState, scene: Settled): Promise<void> {
+async function settleOne(tx: Transaction, stripe: StripeState, scene: Reconciliation): Promise<void> {
   const { id, unsettledSince, endedAt, refundsRequested } = stripe;
   const requiredChange = findRequiredChange(stripe, { current: scene.current, choices: scene.locked });
   if ((requiredChange !== null) !== (unsettledSince !== null)) {
@@ -112,9 +116,13 @@ export async function reconcileVendor(tx: Transaction, vendorId: string): Promis
   for (const stripe of all) await settleOne(tx, stripe, scene);
 }
 
-type Judged = { requiredChange: RequiredChange; unwanted: Unwanted | null };
+type Evaluation = { requiredChange: RequiredChange; unwanted: ExcessCharge | null };
 
-export async function judge(tx: Transaction, vendorId: string, stripeId: string): Promise<Judged> {
+export async function evaluateSubscription(
+  tx: Transaction,
+  vendorId: string,
+  stripeId: string,
+): Promise<Evaluation> {
   const locked = await lockSubscription(tx, vendorId);
   const all = await readStripeStates(tx, vendorId);
   const stripe = all.find(({ id }) => id === stripeId);

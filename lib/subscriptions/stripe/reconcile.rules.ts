@@ -122,7 +122,7 @@ export function findRequiredChange(stripe: StripeState, { current, choices }: Sc
   return choices.suspended ? "pause" : "unpause";
 }
 
-export type Unwanted = { from: Date; renewalsOnly: boolean };
+export type ExcessCharge = { from: Date; renewalsOnly: boolean };
 
 function wholeSecond(date: Date): Date {
   return new Date(Math.floor(date.getTime() / 1000) * 1000);
@@ -132,7 +132,7 @@ function wholeSecond(date: Date): Date {
 export function findRefundStart(
   stripe: StripeState,
   { all, choices }: { all: readonly StripeState[]; choices: Choices },
-): Unwanted | null {
+): ExcessCharge | null {
   const times: Date[] = [];
   if (choices.closedAt) times.push(wholeSecond(choices.closedAt));
   if (choices.leftStripeAt && wasDetached(stripe, choices)) times.push(wholeSecond(choices.leftStripeAt));

@@ -4,7 +4,7 @@ import type { LockedSubscription } from "@/lib/subscriptions/locking.rows";
 import { endedStates, rankOf, startedStates } from "@/lib/subscriptions/stripe.rules";
 import type { invoiceSchema, sessionSchema, stripeSubscriptionSchema } from "./stripe.schema";
 
-type Known = {
+type StripeRecord = {
   stripeId: string;
   vendorId: string;
   planId?: string;
@@ -16,7 +16,7 @@ type Known = {
 };
 
 /** True if the subscription was unknown before. Plans that aren't ours become null. */
-async function upsertSubscription(tx: Transaction, known: Known): Promise<boolean> {
+async function upsertSubscription(tx: Transaction, known: StripeRecord): Promise<boolean> {
   const { stripeId, vendorId, planId, customerId, checkoutId, beganAt, beganKnown, started } = known;
   const [row] = await tx.rows<{ inserted: boolean }>(sql`
     INSERT INTO stripe_subscriptions AS s (id, vendor_id, plan_id, customer_id, checkout_id, began_at, began_known,
@@ -133,7 +133,7 @@ export async function recordPayment(tx: Transaction, entry: Entry): Promise<void
       status = CASE WHEN ${isFurther} THEN excluded.status ELSE y.status END`);
 }
 
-type Billed = {
+type BilledInvoice = {
   locked: LockedSubscription;
   stripeId: string;
   invoice: Invoice;
@@ -143,7 +143,7 @@ type Billed = {
   occurredAt: Date;
 };
 
-export async function recordInvoice(tx: Transaction, note: Billed): Promise<boolean> {
+export async function recordInvoice(tx: Transaction, note: BilledInvoice): Promise<boolean> {
   const { locked, stripeId, invoice, paid, planId, checkoutId, occurredAt } = note;
   const inserted = await upsertSubscription(tx, {
     stripeId,

@@ -44,7 +44,7 @@ async function findInvoices(paymentIntent: string): Promise<Invoice[]> {
   return found;
 }
 
-type Noted = {
+type RecordedReversal = {
   stripeId: string;
   vendorId: string;
   planId: string | null;
@@ -53,7 +53,10 @@ type Noted = {
 };
 
 /** The refunded sum of a charge only grows, so it orders events of the same second. */
-async function upsertReversal(tx: Transaction, { stripeId, invoice, reversal }: Noted): Promise<boolean> {
+async function upsertReversal(
+  tx: Transaction,
+  { stripeId, invoice, reversal }: RecordedReversal,
+): Promise<boolean> {
   const { source, paymentIntent, reversed, refundedCents = 0, at } = reversal;
   const recorded = await tx.rows(sql`
     INSERT INTO stripe_reversals AS r (source_id, invoice_id, stripe_subscription_id, period_end, reversed,
@@ -71,7 +74,7 @@ async function upsertReversal(tx: Transaction, { stripeId, invoice, reversal }: 
  * A payment is reversed while the newest state of any refund or dispute reverses it. Ends a plan whose current period
  * was reversed.
  */
-async function applyReversal(tx: Transaction, noted: Noted): Promise<void> {
+async function applyReversal(tx: Transaction, noted: RecordedReversal): Promise<void> {
   const { stripeId, vendorId, planId, invoice, reversal } = noted;
   const { reversed, at } = reversal;
   const locked = await lockSubscription(tx, vendorId);

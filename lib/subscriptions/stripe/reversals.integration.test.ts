@@ -22,7 +22,7 @@ import {
 } from "@/prisma/test/stripe-shop";
 import { readSubscription as readSubscriptionOf } from "@/lib/subscriptions/billing/plan.queries";
 import { listPaymentsOfVendors } from "@/lib/subscriptions/payments/payments.queries";
-import { rollPeriods } from "@/lib/subscriptions/billing/periods.commands";
+import { renewPeriods } from "@/lib/subscriptions/billing/periods.commands";
 
 const stripe = serveStripeShop();
 
@@ -62,12 +62,15 @@ describe("a reversed card payment", () => {
     expect(stripe.changes().map(({ line }) => line)).toEqual([`DELETE /v1/subscriptions/${deal.stripeId}`]);
   });
 
-  test.each(["part", "inquiry"] as const)("keeps the plan if partial or only inquired: %s", async (how) => {
-    const { deal } = await paidDeal();
-    await deliverReversal(`in_${deal.stripeId}`, 100, how);
-    expect([await paymentsOf(deal), (await readSubscription(deal)).status]).toEqual([["paid"], "active"]);
-    expect(stripe.changes()).toEqual([]);
-  });
+  test.each(["part", "inquiry"] as const)(
+    "preserves the plan for a partial refund or an inquiry: %s",
+    async (how) => {
+      const { deal } = await paidDeal();
+      await deliverReversal(`in_${deal.stripeId}`, 100, how);
+      expect([await paymentsOf(deal), (await readSubscription(deal)).status]).toEqual([["paid"], "active"]);
+      expect(stripe.changes()).toEqual([]);
+    },
+  );
 
   const shownTo = async ({ vendorId }: Deal) => {
     const [vendors, admins] = await Promise.all([
@@ -199,7 +202,7 @@ describe("an overdue payment after the grace period", () => {
       UPDATE stripe_subscriptions SET told_at = now() - interval '10 days', invoice_at = now() - interval '8 days'
       WHERE id = ${deal.stripeId}`);
     await dropStripeJobs();
-    await rollPeriods();
+    await renewPeriods();
     return deal;
   }
   const seconds = (days: number) => Math.floor(daysFromNow(days).getTime() / 1000);
@@ -217,7 +220,7 @@ describe("an overdue payment after the grace period", () => {
     expect((await readSubscription(deal)).status).toBe("past_due");
     setStripeSubscription(deal, "active", -8);
     await runStripeJobs();
-    await rollPeriods();
+    await renewPeriods();
     expect((await readSubscription(deal)).status).toBe("active");
     expect(stripe.changes()).toEqual([]);
   });
@@ -227,7 +230,7 @@ describe("an overdue payment after the grace period", () => {
     setStripeSubscription(deal, "past_due", -8);
     await runStripeJobs();
     expect((await readSubscription(deal)).status).toBe("past_due");
-    await rollPeriods();
+    await renewPeriods();
     expect((await readSubscription(deal)).status).toBe("expired");
     await runStripeJobs();
     expect(stripe.changes().map(({ line }) => line)).toEqual([`DELETE /v1/subscriptions/${deal.stripeId}`]);
@@ -237,25 +240,25 @@ describe("an overdue payment after the grace period", () => {
     const deal = await overdue();
     await dropStripeJobs();
     await rows(sql`DELETE FROM stripe_subscriptions WHERE id = ${deal.stripeId}`);
-    await rollPeriods();
+    await renewPeriods();
     expect([(await readSubscription(deal)).status, await listQueuedStripeJobs()]).toEqual(["expired", []]);
   });
 
   test("looks the payment up once, however often the periods are rolled before Stripe answers", async () => {
     const deal = await overdue();
     await dropStripeJobs();
-    for (let round = 0; round < 3; round += 1) await rollPeriods();
+    for (let round = 0; round < 3; round += 1) await renewPeriods();
     expect(await listQueuedStripeJobs()).toHaveLength(1);
     setStripeSubscription(deal, "active", -8);
     await runStripeJobs();
-    await rollPeriods();
+    await renewPeriods();
     expect((await readSubscription(deal)).status).toBe("active");
   });
 
   test("keeps the plan while Stripe cannot be reached", async () => {
     const deal = await overdue();
     await dropStripeJobs();
-    await rollPeriods();
+    await renewPeriods();
     expect((await readSubscription(deal)).status).toBe("past_due");
     expect(await listQueuedStripeJobs()).toEqual([
       { name: "stripe-settle", data: { subscriptionId: deal.stripeId, look: true } },

@@ -5,8 +5,8 @@ import { log } from "@/lib/server/log";
 import { enqueueIn } from "@/lib/server/queue";
 import { lockSubscription } from "@/lib/subscriptions/locking.rows";
 import { answeredAt, callStripe, isNotFound, refusalStatus } from "./client.commands";
-import { judge, reconcileVendor } from "./reconcile.commands";
-import type { Unwanted, RequiredChange } from "./reconcile.rules";
+import { evaluateSubscription, reconcileVendor } from "./reconcile.commands";
+import type { ExcessCharge, RequiredChange } from "./reconcile.rules";
 import { recordSubscription, recordPayment } from "./records.rows";
 import { settleTask } from "@/lib/subscriptions/stripe.rules";
 import { invoiceSchema, stripeSubscriptionSchema } from "./stripe.schema";
@@ -40,7 +40,7 @@ async function storeAnswer(
   tx: Transaction,
   { id, vendorId, requiredChange, answer }: SyncResult,
 ): Promise<void> {
-  const { requiredChange: now } = await judge(tx, vendorId, id);
+  const { requiredChange: now } = await evaluateSubscription(tx, vendorId, id);
   const read = stripeSubscriptionSchema.safeParse(answer);
   const occurredAt = answer ? answeredAt(answer) : new Date();
   if (read.success) {
@@ -72,14 +72,14 @@ async function vendorOf(id: string): Promise<string | null> {
 export async function syncWithStripe(id: string, look = false): Promise<void> {
   const vendorId = await vendorOf(id);
   if (!vendorId) return;
-  const { requiredChange } = await transaction((tx) => judge(tx, vendorId, id));
+  const { requiredChange } = await transaction((tx) => evaluateSubscription(tx, vendorId, id));
   if (!requiredChange && !look) return;
   const answer = await applyChange(id, requiredChange);
   await transaction((tx) => storeAnswer(tx, { id, vendorId, requiredChange, answer }));
   log.info({ event: "stripe_state_received", requiredChange: requiredChange ?? "look", subscriptionId: id });
 }
 
-function isUnwanted(invoice: Stripe.Invoice, { from, renewalsOnly }: Unwanted): boolean {
+function isUnwanted(invoice: Stripe.Invoice, { from, renewalsOnly }: ExcessCharge): boolean {
   const at = invoice.status_transitions.paid_at ?? invoice.created;
   const isCounted = !renewalsOnly || invoice.billing_reason === "subscription_cycle";
   return isCounted && invoice.amount_paid > 0 && at * 1000 >= from.getTime();
@@ -107,7 +107,7 @@ async function refundInvoice(invoice: Stripe.Invoice): Promise<void> {
 export async function refundUnwanted(id: string): Promise<void> {
   const vendorId = await vendorOf(id);
   if (!vendorId) return;
-  const { unwanted } = await transaction((tx) => judge(tx, vendorId, id));
+  const { unwanted } = await transaction((tx) => evaluateSubscription(tx, vendorId, id));
   if (!unwanted) return;
   const { data } = await callStripe("invoices", (stripe) =>
     stripe.invoices.list({ subscription: id, status: "paid", limit: 100, expand: ["data.payments"] }),

@@ -125,7 +125,7 @@ describe("canceling", () => {
     expect(stripe.subscriptions.get(deal.stripeId)).toMatchObject({ cancel_at_period_end: true });
   });
 
-  test("stays undone despite a late cancellation event from Stripe", async () => {
+  test("preserves an undo despite a late cancellation event from Stripe", async () => {
     const { deal, browser } = await createProDeal();
     await act(browser, { action: "cancel" });
     await runStripeJobs();
@@ -154,7 +154,7 @@ describe("canceling", () => {
     expect(payments.map((payment) => payment.status)).toEqual(["refunded"]);
   });
 
-  test("ends a plan with a due payment at once, so that Stripe does not retry the card", async () => {
+  test("ends a plan with a due payment at once, so that Stripe stops retrying the card", async () => {
     const { deal, browser } = await createProDeal();
     await deliver(subscriptionEvent(deal, 50, { status: "past_due" }));
     await act(browser, { action: "cancel" });

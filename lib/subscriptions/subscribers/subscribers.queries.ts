@@ -1,10 +1,10 @@
 import "server-only";
 import { join, raw, rows, sql } from "@/lib/server/db";
-import { afterTimeCursor, allOf, countUpTo, type Counted } from "@/lib/server/sql";
+import { afterTimeCursor, allOf, countUpTo, type CappedTotal } from "@/lib/server/sql";
 import { fromCents } from "@/lib/shared/money";
 import { toPage, type Page } from "@/lib/shared/page";
-import { readName } from "@/lib/users/found.queries";
-import { isOfVendor, type Name } from "@/lib/users/found.rows";
+import { readName } from "@/lib/users/name-search.queries";
+import { isOfVendor, type Name } from "@/lib/users/name-search.rows";
 import { graceEndIfDue } from "@/lib/subscriptions/periods.rows";
 import { subscriptionCountCap, subscriptionStatuses } from "@/lib/subscriptions/rules";
 import type { SubscriberCounts, SubscriberDto, SubscriberQuery } from "./subscribers.contract";
@@ -57,7 +57,7 @@ export async function listSubscribers(query: SubscriberQuery): Promise<Page<Subs
     rows<Row>(sql`
       SELECT ${columns} FROM ${people} JOIN plans p ON p.id = s.plan_id LEFT JOIN plans n ON n.id = s.next_plan_id
       WHERE ${where} AND ${after} ORDER BY s.created_at DESC, s.id DESC LIMIT ${limit + 1}::int`),
-    rows<Counted>(countUpTo(subscriptionCountCap, sql`FROM subscriptions s WHERE ${where}`)),
+    rows<CappedTotal>(countUpTo(subscriptionCountCap, sql`FROM subscriptions s WHERE ${where}`)),
   ]);
   const placeOf = ({ createdAt, id }: Row) => [createdAt, id];
   return toPage({ found, limit, toItem: toSubscriber, placeOf }, total);
@@ -65,7 +65,7 @@ export async function listSubscribers(query: SubscriberQuery): Promise<Page<Subs
 
 export async function countSubscribers({ plan }: Pick<SubscriberQuery, "plan">): Promise<SubscriberCounts> {
   const names = ["all", ...subscriptionStatuses] as const;
-  const found = await rows<Counted & { name: keyof SubscriberCounts }>(
+  const found = await rows<CappedTotal & { name: keyof SubscriberCounts }>(
     join(
       names.map((name) => {
         const where = conditionsOf({ plan, status: name === "all" ? undefined : name });

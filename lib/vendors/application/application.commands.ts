@@ -1,6 +1,6 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
-import { assertNoBlockedWord } from "@/lib/listings/desk/refused.commands";
+import { assertNoBlockedWord } from "@/lib/listings/desk/blocked-text.commands";
 import { runStep, transaction, type Transaction } from "@/lib/server/db";
 import { assertFresh } from "@/lib/server/if-match";
 import { log } from "@/lib/server/log";

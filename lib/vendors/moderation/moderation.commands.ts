@@ -4,7 +4,7 @@ import { recordAudit } from "@/lib/audit/rows";
 import { beginUndoable } from "@/lib/audit/undo.rows";
 import { posterTags } from "@/lib/jobs/poster.rows";
 import { listingsTag, listingTag } from "@/lib/listings/rules";
-import { wakeMail } from "@/lib/notifications/mail/mail.commands";
+import { scheduleMail } from "@/lib/notifications/mail/mail.commands";
 import {
   vendorApprovedMail,
   vendorReinstatedMail,
@@ -137,7 +137,7 @@ export async function decideOnVendor(decision: Decision & { updatedAt?: string }
     await decision.runInTransaction?.(tx);
   });
   log.info({ event: "vendor_decided", action, vendorId, userId: admin.id });
-  await wakeMail();
+  await scheduleMail();
 }
 
 async function affectedTags(tx: Transaction, vendorId: string, action: VendorAction): Promise<string[]> {

@@ -3,11 +3,11 @@ import { findBlocked, wordRisks, type BlockedWord } from "@/lib/listings/desk/ri
 import { readBlockedWords } from "@/lib/listings/desk/risk.rows";
 import type { RiskReasonDto } from "@/lib/listings/desk/risk.schema";
 import { rows, sql } from "@/lib/server/db";
-import { afterTimeCursor, allOf, countUpTo, oneByOne, type Counted } from "@/lib/server/sql";
+import { afterTimeCursor, allOf, countUpTo, preventIndexUse, type CappedTotal } from "@/lib/server/sql";
 import { AppError } from "@/lib/shared/app-error";
 import { toPage, type Page } from "@/lib/shared/page";
-import { readName } from "@/lib/users/found.queries";
-import { isOfVendor, type Name } from "@/lib/users/found.rows";
+import { readName } from "@/lib/users/name-search.queries";
+import { isOfVendor, type Name } from "@/lib/users/name-search.rows";
 import type { ReviewedVendorDto, ReviewQuery } from "./moderation.contract";
 import { vendorReviewCopy } from "./moderation.copy";
 import { vendorCountCap } from "@/lib/vendors/rules";
@@ -43,7 +43,7 @@ const columns = sql`v.id, v.business_name AS "businessName", v.category, v.phone
 const tables = sql`vendors v JOIN users u ON u.id = v.user_id`;
 
 /** Looks up owners one by one, because a join would scan all users for a few vendors. */
-const hasOwner = oneByOne(sql`(SELECT u.status <> 'deleted' FROM users u WHERE u.id = v.user_id)`);
+const hasOwner = preventIndexUse(sql`(SELECT u.status <> 'deleted' FROM users u WHERE u.id = v.user_id)`);
 
 /** Checks only the public name for contact details; the internal note may have some. */
 function risksOf({ status, businessName, note }: Row, words: readonly BlockedWord[]): RiskReasonDto[] {
@@ -104,7 +104,7 @@ export async function listVendorsForReview(query: ReviewQuery): Promise<Page<Rev
     rows<Row>(sql`
       SELECT ${columns} FROM ${tables} WHERE ${where} AND ${after}
       ORDER BY v.submitted_at, v.id LIMIT ${limit + 1}::int`),
-    rows<Counted>(countUpTo(vendorCountCap, sql`FROM vendors v WHERE ${where}`)),
+    rows<CappedTotal>(countUpTo(vendorCountCap, sql`FROM vendors v WHERE ${where}`)),
   ]);
   const placeOf = ({ submittedAt, id }: Row) => [submittedAt, id];
   return toPage({ found, limit, toItem: (row) => toVendor(row, words), placeOf }, counted);

@@ -1,7 +1,7 @@
 import "server-only";
 import { parseImageUrl } from "@/lib/images/rules";
 import { findOwnImage } from "@/lib/images/upload.queries";
-import { assertNoBlockedWord } from "@/lib/listings/desk/refused.commands";
+import { assertNoBlockedWord } from "@/lib/listings/desk/blocked-text.commands";
 import { listingTag } from "@/lib/listings/rules";
 import { purge, refresh } from "@/lib/server/cache";
 import { rows, sql, transaction, type Transaction } from "@/lib/server/db";

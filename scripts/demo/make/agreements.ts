@@ -3,16 +3,16 @@ import { formatPrice, fromCents } from "@/lib/shared/money";
 import { makeId } from "../ids";
 import { createRandom } from "../random";
 import { day, type World } from "../world";
-import type { Offered } from "./listings";
+import type { DemoListing } from "./listings";
 import type { People, Person } from "./people";
-import { addTalk, type TalkLine } from "./talks";
+import { addTalk, type ConversationLine } from "./conversations";
 import type { Line } from "../words";
 
 /** An offer with its conversation. `age` in days: of its completion, or of its last message. */
-export type Deal = { id: string; listing: Offered; starter: Person; age: number };
+export type Deal = { id: string; listing: DemoListing; starter: Person; age: number };
 
 type Agreement = {
-  listing: Offered;
+  listing: DemoListing;
   starter: Person;
   before: readonly Line[];
   after: readonly Line[];
@@ -27,7 +27,7 @@ export function addAgreement(world: World, agreement: Agreement): Deal | null {
   const { row, shop } = listing;
   const cents = Math.max(500, Math.round((Number(row.priceCents) * 0.92) / 500) * 500);
   const answerer: Line[0] = by === "starter" ? "owner" : "starter";
-  const lines: TalkLine[] = [...before, [by, dealCopy.lineOfOffer(fromCents(cents), ""), "offer"]];
+  const lines: ConversationLine[] = [...before, [by, dealCopy.lineOfOffer(fromCents(cents), ""), "offer"]];
   if (state !== "open") lines.push([answerer, offerLines.accept(formatPrice(fromCents(cents))), "accept"]);
   if (state === "completed") lines.push(["owner", dealCopy.lineOfCompletion, "complete"]);
   const conversationId = addTalk(world, {
@@ -62,9 +62,9 @@ export function addAgreement(world: World, agreement: Agreement): Deal | null {
 /** Finds a listing that no other agreement is about, and claims it. */
 export function takeListing(
   world: World,
-  offered: readonly Offered[],
-  fits: (one: Offered) => boolean,
-): Offered | undefined {
+  offered: readonly DemoListing[],
+  fits: (one: DemoListing) => boolean,
+): DemoListing | undefined {
   return offered.find((one) => fits(one) && world.claim(`agreement ${one.row.id}`));
 }
 
@@ -81,11 +81,11 @@ const meeting: readonly Line[] = [
   ["owner", "Saturday at ten works. I’ll send you the address."],
 ];
 
-export function makeAgreements(world: World, people: People, offered: readonly Offered[]): void {
+export function makeAgreements(world: World, people: People, offered: readonly DemoListing[]): void {
   // A separate random sequence, so that the rest of the demo doesn't change.
   const own: World = { ...world, random: createRandom("plaza demo agreements") };
   const { customer, customers, vendor } = people;
-  const isMine = ({ shop }: Offered) => shop.user.id === vendor.id;
+  const isMine = ({ shop }: DemoListing) => shop.user.id === vendor.id;
   const [neighbor = customer] = customers.filter(({ id }) => id !== customer.id);
   const take = (status: string, category: string, mine: boolean) =>
     takeListing(

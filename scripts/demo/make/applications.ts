@@ -35,7 +35,7 @@ type Step = { status: ApplicationStatus; at: number };
 function addThread(
   world: World,
   random: Random,
-  sent: Sent & { note: string; at: number; steps: Step[] },
+  sent: SentApplication & { note: string; at: number; steps: Step[] },
 ): void {
   const { job, applicant, note, at, steps } = sent;
   if (!world.claim(`talk ${job.id} ${applicant.id}`)) return;
@@ -73,11 +73,11 @@ function addThread(
   }
 }
 
-type Sent = {
+type SentApplication = {
   job: Job;
   applicant: Person;
 };
-type Application = Sent & {
+type Application = SentApplication & {
   questions: readonly string[];
   place: number;
   status?: ApplicationStatus;
@@ -144,9 +144,12 @@ export function addApplication(world: World, random: Random, application: Applic
   addThread(world, createRandom(`plaza demo thread ${id}`), { job, applicant, note, at, steps });
 }
 
-type Lived = Sent & { id: string; at: number; steps: readonly Step[] };
+type ApplicationHistory = SentApplication & { id: string; at: number; steps: readonly Step[] };
 
-function addApplicationEvents(world: World, { id: applicationId, job, applicant, at, steps }: Lived): void {
+function addApplicationEvents(
+  world: World,
+  { id: applicationId, job, applicant, at, steps }: ApplicationHistory,
+): void {
   const random = createRandom(`plaza demo steps ${applicationId}`);
   const add = (line: Step & { from: ApplicationStatus | null; actorId: string | null; note?: string }) =>
     world.add("job_application_events", {

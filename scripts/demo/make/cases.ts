@@ -6,7 +6,7 @@ import { deskWords } from "../desk-words";
 import { day, type World } from "../world";
 import { writeReview } from "../write/reviews";
 import { addAgreement, availabilityLines, quoteLines, takeListing, type Deal } from "./agreements";
-import type { Offered } from "./listings";
+import type { DemoListing } from "./listings";
 import type { People, Person } from "./people";
 import { aboutOf } from "./reviews";
 
@@ -104,10 +104,10 @@ function completeDeal(
   return addAgreement(world, { listing, starter, ...words, after: [], state: "completed", age });
 }
 
-type Demo = { people: People; offered: readonly Offered[] };
+type Demo = { people: People; offered: readonly DemoListing[] };
 
 /** Completed deals with cases, and with ratings of the demo customer. */
-export function makeCases(shared: World, people: People, offered: readonly Offered[]): void {
+export function makeCases(shared: World, people: People, offered: readonly DemoListing[]): void {
   // A separate random sequence, so that the rest of the demo doesn't change.
   const world: World = { ...shared, random: createRandom("plaza demo cases") };
   const demo = { people, offered };

@@ -6,9 +6,9 @@ import { demoWords } from "../words";
 import { day, type World } from "../world";
 import type { Job } from "./applications";
 import { addOpenHours } from "./hours";
-import type { Offered } from "./listings";
+import type { DemoListing } from "./listings";
 import type { People, Person } from "./people";
-import { addTalk, pickLines } from "./talks";
+import { addTalk, pickLines } from "./conversations";
 
 type OfferStatus = "open" | "countered" | "accepted" | "declined" | "withdrawn" | "expired";
 type ViewingStatus = "requested" | "confirmed" | "rescheduled" | "declined" | "done" | "no_show";
@@ -31,7 +31,13 @@ function replyTo(status: OfferStatus, { amount, halfway }: Amounts): Reply | und
   return replies[status];
 }
 
-function addOffer(world: World, offered: Offered, starter: Person, status: OfferStatus, age: number): void {
+function addOffer(
+  world: World,
+  offered: DemoListing,
+  starter: Person,
+  status: OfferStatus,
+  age: number,
+): void {
   const { random } = world;
   const { row, shop } = offered;
   const price = Number(row.priceCents);
@@ -92,7 +98,7 @@ function addCounter(world: World, offer: Offer, { ownerId, halfway, age }: Count
 
 function addViewing(
   world: World,
-  { row, shop }: Offered,
+  { row, shop }: DemoListing,
   starter: Person,
   status: ViewingStatus,
   inDays: number,
@@ -128,11 +134,11 @@ function addViewing(
   });
 }
 
-type Groups = Record<"mine" | "others" | "products" | "homes" | "services" | "sold", readonly Offered[]>;
+type Groups = Record<"mine" | "others" | "products" | "homes" | "services" | "sold", readonly DemoListing[]>;
 
-function groupListings(world: World, { vendor }: People, offered: readonly Offered[]): Groups {
-  const isMine = ({ shop }: Offered) => shop.user.id === vendor.id;
-  const isProduct = ({ row }: Offered) => row.category === "products";
+function groupListings(world: World, { vendor }: People, offered: readonly DemoListing[]): Groups {
+  const isMine = ({ shop }: DemoListing) => shop.user.id === vendor.id;
+  const isProduct = ({ row }: DemoListing) => row.category === "products";
   const open = world.random.shuffle(offered.filter(({ row }) => row.status === "approved"));
   const others = open.filter((listing) => !isMine(listing));
   const sold = offered.filter(
@@ -274,7 +280,7 @@ function addQuickReplies(world: World, { vendor }: People): void {
 export function makeDeals(
   world: World,
   people: People,
-  offered: readonly Offered[],
+  offered: readonly DemoListing[],
   jobs: readonly Job[],
 ): void {
   const groups = groupListings(world, people, offered);

@@ -3,7 +3,7 @@ import type { Picture } from "../pictures";
 import { createRandom } from "../random";
 import { createWorld, imageRow, type World } from "../world";
 import { makeAgreements } from "./agreements";
-import { makeBells } from "./bells";
+import { makeBells } from "./notifications";
 import { makeCases } from "./cases";
 import { makeDeals } from "./deals";
 import { makeAds, makeListingDays, makeRevisions } from "./desk";

@@ -4,7 +4,7 @@ import { advertisementRow } from "@/prisma/factories/rows";
 import { makeId } from "../ids";
 import { demoWords } from "../words";
 import { day, type World } from "../world";
-import type { Offered } from "./listings";
+import type { DemoListing } from "./listings";
 import type { People } from "./people";
 import type { Shop, Shops } from "./vendors";
 
@@ -96,7 +96,7 @@ export function makeAds(world: World, { shops, demo }: Shops): void {
     );
 }
 
-export function makeListingDays(world: World, { vendor }: People, offered: readonly Offered[]): void {
+export function makeListingDays(world: World, { vendor }: People, offered: readonly DemoListing[]): void {
   const { random } = world;
   for (const { row, shop } of offered) {
     if (shop.user.id !== vendor.id || !row.publishedAt) continue;
@@ -131,7 +131,7 @@ const addedSentences: Partial<Record<string, string>> = {
   realestate: "New: open house on Sunday from 1 to 3 pm.",
 };
 
-export function makeRevisions(world: World, offered: readonly Offered[]): void {
+export function makeRevisions(world: World, offered: readonly DemoListing[]): void {
   const live = world.random.some(
     offered.filter(({ row }) => row.status === "approved"),
     6,

@@ -7,7 +7,7 @@ import { writeProperty } from "../write/properties";
 import { writeService } from "../write/services";
 import { writeVehicle } from "../write/vehicles";
 import type { Draft } from "../write/text";
-import type { Shown } from "../world";
+import type { StoredPicture } from "../world";
 import {
   createCovers,
   groupSubjects,
@@ -21,13 +21,13 @@ export type ListingDraft = Draft & {
   place: Place;
   propertyType: string | null;
   listingType: "sale" | "rent" | null;
-  pictures: readonly Shown[];
+  pictures: readonly StoredPicture[];
 };
 
 type Category = "products" | "services" | "realestate";
 export type Seller = { category: Category; sells: readonly string[]; places: readonly Place[] };
-type Written = Omit<ListingDraft, "pictures">;
-type Choice = { subject: Subject; write: () => Written; spares: () => readonly Subject[] };
+type WrittenDraft = Omit<ListingDraft, "pictures">;
+type Choice = { subject: Subject; write: () => WrittenDraft; spares: () => readonly Subject[] };
 
 const propertyWeights: Record<string, number> = {
   "single-family": 40,
@@ -95,14 +95,14 @@ function choose(random: Random, stock: Stock, seller: Seller): Choice {
 
 const attempts = 30;
 
-type Wish = { isLive?: boolean; fits?: (draft: Written) => boolean };
+type Wish = { isLive?: boolean; fits?: (draft: WrittenDraft) => boolean };
 
 /** Null if the seller has no other title or cover left. Oldest listings first, so that neighbors differ. */
 export type Writer = (seller: Seller, wish?: Wish) => ListingDraft | null;
 
 export function createWriter(
   random: Random,
-  find: (prefix: string) => readonly Shown[],
+  find: (prefix: string) => readonly StoredPicture[],
   { now, mayRepeat = false }: { now: number; mayRepeat?: boolean },
 ): Writer {
   const titles = new Set<string>();
@@ -116,7 +116,7 @@ export function createWriter(
     today: new Date(now),
   };
 
-  function coverOf(subject: Subject, category: Category): Shown | undefined {
+  function coverOf(subject: Subject, category: Category): StoredPicture | undefined {
     return mayRepeat ? random.pick(subject.pictures) : covers.find(subject, category);
   }
 

@@ -1,15 +1,15 @@
 import { day, type World } from "../world";
-import type { Offered } from "./listings";
+import type { DemoListing } from "./listings";
 import type { People, Person } from "./people";
 
 export function makeFavorites(
   world: World,
   { customers, customer, vendor }: People,
-  offered: readonly Offered[],
+  offered: readonly DemoListing[],
 ): void {
   const { random } = world;
   const visible = offered.filter(({ row }) => row.status === "approved" || row.status === "reserved");
-  const addFavorite = (user: Person, { row }: Offered, note = "") => {
+  const addFavorite = (user: Person, { row }: DemoListing, note = "") => {
     if (!world.claim(`favorite ${user.id} ${row.id}`)) return;
     const published = (world.now - (row.publishedAt as Date).getTime()) / day;
     const price = row.previousPriceCents ?? row.priceCents ?? 0;

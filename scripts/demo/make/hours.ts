@@ -1,13 +1,13 @@
 import { makeId } from "../ids";
 import { day, type World } from "../world";
-import type { Offered } from "./listings";
+import type { DemoListing } from "./listings";
 
 const span = (from: string, to: string) => ({ from, to });
 
 const openShops = 6;
 
 /** Some businesses with homes or services take bookings on weekdays and Saturday mornings. */
-export function addOpenHours(world: World, offered: readonly Offered[]): void {
+export function addOpenHours(world: World, offered: readonly DemoListing[]): void {
   const vendorIds = offered.map(({ row }) => row.vendorId);
   for (const [index, vendorId] of [...new Set(vendorIds)].slice(0, openShops).entries()) {
     const weekday = [span("09:00", "12:00"), span("13:00", "17:00")];

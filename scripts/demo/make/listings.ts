@@ -8,7 +8,7 @@ import type { Shop, Shops } from "./vendors";
 
 type Listing = WithId<Prisma.ListingCreateManyInput>;
 type Status = NonNullable<Prisma.ListingCreateManyInput["status"]>;
-export type Offered = { row: Listing; shop: Shop; draft: ListingDraft };
+export type DemoListing = { row: Listing; shop: Shop; draft: ListingDraft };
 
 const statusWeights: readonly (readonly [Status, number])[] = [
   ["approved", 850],
@@ -93,7 +93,7 @@ function sellerOf({ row, words, places }: Shop, isRental: boolean): Seller {
   return { category: row.category, sells: words.sells, places };
 }
 
-function addListing(world: World, write: Writer, slot: Slot): Offered | null {
+function addListing(world: World, write: Writer, slot: Slot): DemoListing | null {
   const { random } = world;
   const { shop, status: wanted, isRental, age, ...dates } = slot;
   const suspended = shop.row.status === "suspended" && wanted !== "draft";
@@ -157,7 +157,7 @@ function addPriceHistory(world: World, row: Listing, shop: Shop): void {
   });
 }
 
-function addEvents(world: World, { row, shop }: Offered, admin: string): void {
+function addEvents(world: World, { row, shop }: DemoListing, admin: string): void {
   if (row.status === "draft") return;
   const at = (date: unknown) => date as Date;
   const add = (action: string, fromStatus: Status, toStatus: Status, actorId: string, createdAt: Date) =>
@@ -233,10 +233,10 @@ function standIns(world: World, shops: readonly Shop[], { shop: { row }, age }: 
     .sort((a, b) => Number(inSameSection(b)) - Number(inSameSection(a)));
 }
 
-export function makeListings(world: World, people: People, shops: Shops, count: number): Offered[] {
+export function makeListings(world: World, people: People, shops: Shops, count: number): DemoListing[] {
   const { random } = world;
   const write = createWriter(random, world.pictures, world);
-  const offered: Offered[] = [];
+  const offered: DemoListing[] = [];
   for (const slot of makeSlots(world, shops, count)) {
     let listing = addListing(world, write, slot);
     for (const shop of listing ? [] : standIns(world, shops.shops, slot))
@@ -251,7 +251,7 @@ export function makeListings(world: World, people: People, shops: Shops, count: 
   return offered;
 }
 
-function featureListings(world: World, demo: Shop, offered: readonly Offered[]): void {
+function featureListings(world: World, demo: Shop, offered: readonly DemoListing[]): void {
   const live = offered.filter(({ row }) => row.status === "approved");
   const products = world.random
     .shuffle(live.filter(({ row }) => row.category === "products"))

@@ -1,7 +1,7 @@
 import type { ReportReason, ReportSubject } from "@/lib/reports/rules";
 import { makeId } from "../ids";
 import { day, type World } from "../world";
-import type { Offered } from "./listings";
+import type { DemoListing } from "./listings";
 import type { People } from "./people";
 
 const templates: readonly (readonly [queue: string, title: string, text: string])[] = [
@@ -35,7 +35,7 @@ const reports: readonly [ReportSubject, ReportReason, string][] = [
   ["review", "misleading", "This reads like a competitor wrote it."],
 ];
 
-export function makeModeration(world: World, { customers }: People, offered: readonly Offered[]): void {
+export function makeModeration(world: World, { customers }: People, offered: readonly DemoListing[]): void {
   const { random } = world;
   templates.forEach(([queue, title, text], position) => {
     world.add("reason_templates", {

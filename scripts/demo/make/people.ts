@@ -61,9 +61,9 @@ export function createRegistry(world: World, passwordHash: string) {
   };
 }
 
-export type Enrol = ReturnType<typeof createRegistry>;
+export type Registry = ReturnType<typeof createRegistry>;
 
-export function makePeople(world: World, enrol: Enrol) {
+export function makePeople(world: World, enrol: Registry) {
   const avatarOf = (name: string) => world.pictures(`avatar/${name}`)[0]?.id ?? null;
   return {
     admin: enrol(400, {

@@ -2,10 +2,10 @@ import { reviewRow } from "@/prisma/factories/rows";
 import { makeId } from "../ids";
 import { demoWords } from "../words";
 import { day, type World } from "../world";
-import { writeReply, writeReview, type Reviewed } from "../write/reviews";
-import type { Offered } from "./listings";
+import { writeReply, writeReview, type ReviewSubject } from "../write/reviews";
+import type { DemoListing } from "./listings";
 import type { People, Person } from "./people";
-import { addTalk, pickLines } from "./talks";
+import { addTalk, pickLines } from "./conversations";
 
 const ratings: readonly (readonly [number, number])[] = [
   [5, 56],
@@ -17,18 +17,18 @@ const ratings: readonly (readonly [number, number])[] = [
 
 type Status = "published" | "pending" | "rejected" | "hidden";
 
-function reviewAge(world: World, { row }: Offered): number {
+function reviewAge(world: World, { row }: DemoListing): number {
   const published = (world.now - (row.publishedAt as Date).getTime()) / day;
   return world.random.between(0.02, Math.max(0.03, published * 0.8));
 }
 
-export function aboutOf({ row: { category, details } }: Offered): Reviewed {
-  return { category, ...(details as Omit<Reviewed, "category">) };
+export function aboutOf({ row: { category, details } }: DemoListing): ReviewSubject {
+  return { category, ...(details as Omit<ReviewSubject, "category">) };
 }
 
 function addReview(
   world: World,
-  offered: Offered,
+  offered: DemoListing,
   author: Person,
   more: { rating?: number; text?: string; status?: Status; picked?: boolean } = {},
 ): void {
@@ -80,7 +80,7 @@ const reviewable = new Set(["approved", "reserved", "sold", "let"]);
 export function makeReviews(
   world: World,
   { customers, customer }: People,
-  offered: readonly Offered[],
+  offered: readonly DemoListing[],
 ): void {
   const { random } = world;
   const open = offered.filter(
@@ -111,7 +111,7 @@ export function makeReviews(
   pickStories(world, customers, open);
 }
 
-function pickStories(world: World, customers: readonly Person[], open: readonly Offered[]): void {
+function pickStories(world: World, customers: readonly Person[], open: readonly DemoListing[]): void {
   const stories = ["products", "realestate", "services"] as const;
   const kinds = [/tractor/i, /house|home/i, /dog walking|pet sitting/i];
   stories.forEach((category, index) => {

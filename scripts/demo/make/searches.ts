@@ -1,7 +1,7 @@
 import type { Prisma } from "@/prisma/generated/client";
 import { makeId } from "../ids";
 import { day, type World } from "../world";
-import type { Offered } from "./listings";
+import type { DemoListing } from "./listings";
 import type { People, Person } from "./people";
 
 type Search = {
@@ -10,12 +10,13 @@ type Search = {
   frequency: "none" | "instant" | "daily" | "weekly";
   saved: number;
   seen: number;
-  fits: (listing: Offered["row"]) => boolean;
+  fits: (listing: DemoListing["row"]) => boolean;
 };
 
 const cents = (dollars: number) => BigInt(dollars * 100);
-const priced = ({ priceCents }: Offered["row"], dollars: number) => BigInt(priceCents ?? 0) <= cents(dollars);
-const titled = ({ title }: Offered["row"], word: RegExp) => word.test(title);
+const priced = ({ priceCents }: DemoListing["row"], dollars: number) =>
+  BigInt(priceCents ?? 0) <= cents(dollars);
+const titled = ({ title }: DemoListing["row"], word: RegExp) => word.test(title);
 
 const ofCustomer: readonly Search[] = [
   {
@@ -71,7 +72,7 @@ const ofVendor: readonly Search[] = [
   },
 ];
 
-function makeSearch(world: World, owner: Person, offered: readonly Offered[], search: Search): void {
+function makeSearch(world: World, owner: Person, offered: readonly DemoListing[], search: Search): void {
   const { name, filter, frequency, saved, seen, fits } = search;
   const { id } = world.add("saved_searches", {
     id: makeId(world.random, saved * day),
@@ -103,7 +104,7 @@ function makeSearch(world: World, owner: Person, offered: readonly Offered[], se
 export function makeSavedSearches(
   world: World,
   { customer, customers, vendor }: People,
-  offered: readonly Offered[],
+  offered: readonly DemoListing[],
 ): void {
   for (const search of ofCustomer) makeSearch(world, customer, offered, search);
   for (const search of ofVendor) makeSearch(world, vendor, offered, search);

@@ -1,6 +1,6 @@
 import { readArchive } from "../pictures";
 import { createRandom } from "../random";
-import type { Shown, World } from "../world";
+import type { StoredPicture, World } from "../world";
 import { makeDemo } from "./demo";
 import { createCovers } from "./subjects";
 
@@ -84,7 +84,7 @@ test("takes no spare for a subject that no listing shows", () => {
 
 test("takes a spare once for a subject that a listing shows", () => {
   const own = createCovers(createRandom("covers"));
-  own.use(one, { name: "a" } as Shown, "products", true);
+  own.use(one, { name: "a" } as StoredPicture, "products", true);
   expect(own.takeSpare(one, [spare])).toBe(spare);
   expect(own.takeSpare(one, [spare])).toBeUndefined();
 });

@@ -1,21 +1,21 @@
 import type { Random } from "../random";
-import type { Shown } from "../world";
+import type { StoredPicture } from "../world";
 
 export type Subject = {
   key: string;
   look: string;
   form: string;
   isSpare: boolean;
-  pictures: readonly Shown[];
+  pictures: readonly StoredPicture[];
 };
 
 export type Subjects = (prefix: string) => readonly Subject[];
 
-export function groupSubjects(pictures: (prefix: string) => readonly Shown[]): Subjects {
+export function groupSubjects(pictures: (prefix: string) => readonly StoredPicture[]): Subjects {
   const known = new Map<string, readonly Subject[]>();
 
   function group(prefix: string): readonly Subject[] {
-    const groups = new Map<string, Shown[]>();
+    const groups = new Map<string, StoredPicture[]>();
     for (const picture of pictures(prefix))
       groups.set(picture.key, [...(groups.get(picture.key) ?? []), picture]);
     return [...groups].map(([key, members]) => ({
@@ -66,7 +66,7 @@ const neverCovers = new Set(["bath", "bedroom"]);
 type PricedHome = { propertyType: string | null; priceCents: number };
 
 export function needsMorePictures(
-  { length }: readonly Shown[],
+  { length }: readonly StoredPicture[],
   { propertyType, priceCents }: PricedHome,
 ): boolean {
   return (propertyType !== null || priceCents >= expensiveCents) && length < expensivePictures;
@@ -87,7 +87,7 @@ export function createCovers(random: Random) {
     pick(subjects: readonly Subject[]): Subject {
       return random.pick(leastUsed(subjects, ({ key }) => key));
     },
-    find({ key, pictures }: Subject, section: string): Shown | undefined {
+    find({ key, pictures }: Subject, section: string): StoredPicture | undefined {
       if (latest.get(section)?.includes(key)) return undefined;
       const free = pictures.filter(({ name, view }) => !neverCovers.has(view) && usesOf(name) < coverUses);
       const whole = free.filter(({ view }) => !view.endsWith("-detail"));
@@ -99,7 +99,7 @@ export function createCovers(random: Random) {
       if (spare) uses.set(spare.key, 1);
       return spare;
     },
-    use({ key }: Subject, { name }: Shown, section: string, isLive: boolean): void {
+    use({ key }: Subject, { name }: StoredPicture, section: string, isLive: boolean): void {
       for (const used of [key, name]) uses.set(used, usesOf(used) + 1);
       if (isLive) latest.set(section, [...(latest.get(section) ?? []), key].slice(1 - pageSize));
     },

@@ -3,7 +3,7 @@ import type { Prisma } from "@/prisma/generated/client";
 import { makeId } from "../ids";
 import { demoWords, type Place, type VendorWords } from "../words";
 import { day, type WithId, type World } from "../world";
-import type { Enrol, People, Person } from "./people";
+import type { Registry, People, Person } from "./people";
 
 export type Shop = {
   row: WithId<Prisma.VendorCreateManyInput>;
@@ -126,7 +126,7 @@ const demoShopWords: VendorWords = {
   banner: "shelf",
 };
 
-export function makeShops(world: World, people: People, enrol: Enrol) {
+export function makeShops(world: World, people: People, enrol: Registry) {
   const { admin } = people;
   const agencies = demoWords.vendors.open.filter(({ category }) => category === "realestate").length;
   // The list of cities goes from state to neighboring state.

@@ -5,7 +5,7 @@ import { demoWords } from "../words";
 import { day, type World } from "../world";
 import { dayBefore, startOfDay } from "./desk";
 import type { Job } from "./applications";
-import type { Offered } from "./listings";
+import type { DemoListing } from "./listings";
 import type { People } from "./people";
 
 const referrers: readonly (readonly [string | null, number])[] = [
@@ -40,13 +40,13 @@ export const demoVisitor = "demo-";
 
 const jobPath = (job: Job | undefined) => (job ? `/jobs/${job.id}` : "/jobs");
 
-type Seen = { path: string; listing?: Offered };
+type ViewedPage = { path: string; listing?: DemoListing };
 
-type Places = { offered: readonly Offered[]; jobs: readonly Job[]; recent: { visit: Visit | null } };
+type Places = { offered: readonly DemoListing[]; jobs: readonly Job[]; recent: { visit: Visit | null } };
 
-function pickPaths({ random }: World, startedAt: Date, { offered, jobs }: Places): Seen[] {
+function pickPaths({ random }: World, startedAt: Date, { offered, jobs }: Places): ViewedPage[] {
   const views = Math.max(1, Math.round(7 * random.next() ** 2));
-  const paths: Seen[] = [
+  const paths: ViewedPage[] = [
     { path: random.pick(["/", "/", "/products", "/services", "/real-estate", "/jobs"]) },
   ];
   const shown = jobs.filter(({ publishedAt }) => publishedAt && new Date(publishedAt) < startedAt);
@@ -67,7 +67,7 @@ function pickPaths({ random }: World, startedAt: Date, { offered, jobs }: Places
   return paths;
 }
 
-function pickTimes({ random, now }: World, startedAt: Date, paths: readonly Seen[]): Date[] {
+function pickTimes({ random, now }: World, startedAt: Date, paths: readonly ViewedPage[]): Date[] {
   const at = (index: number) =>
     new Date(Math.min(now, startedAt.getTime() + index * random.int(20, 140) * 1000));
   return paths.map((_, index) => at(index)).sort((a, b) => a.getTime() - b.getTime());
@@ -139,9 +139,9 @@ type Visit = Omit<Prisma.VisitCreateManyInput, "startedAt" | "lastSeenAt"> & {
 
 const general = (path: string) => path.replace(/^\/(listings|jobs)\/.+/, "/$1/:id");
 
-type Added = { visit: Visit; paths: readonly Seen[]; isReturn: boolean };
+type VisitTotals = { visit: Visit; paths: readonly ViewedPage[]; isReturn: boolean };
 
-function addUp(days: RolledDays, { visit, paths, isReturn }: Added): void {
+function addUp(days: RolledDays, { visit, paths, isReturn }: VisitTotals): void {
   const seconds = Math.floor((visit.lastSeenAt.getTime() - visit.startedAt.getTime()) / 1000);
   const add = (dimension: Row["dimension"], value: string, views: number, time: number) => {
     const key = `${startOfDay(visit.startedAt).getTime()} ${dimension} ${value}`;
@@ -193,7 +193,7 @@ function addUp(days: RolledDays, { visit, paths, isReturn }: Added): void {
 export function makeVisits(
   world: World,
   { vendor, customer }: People,
-  offered: readonly Offered[],
+  offered: readonly DemoListing[],
   jobs: readonly Job[],
 ): void {
   const { random } = world;

@@ -5,7 +5,7 @@ import { fill } from "./text";
 
 const { amends, caveats, endings, openings, regrets, subjects, thanks } = demoWords.reviews;
 
-export type Reviewed = {
+export type ReviewSubject = {
   category: "products" | "services" | "realestate";
   subcategory?: string | undefined;
   listingType?: string | undefined;
@@ -20,13 +20,13 @@ const sentencesBySubject = new Map<string, MoodSentences>(
 
 const homes: ReadonlySet<string> = new Set(propertyTypeGroups.Residential);
 
-function groupOf({ category, subcategory = "", listingType, propertyType = "" }: Reviewed): string {
+function groupOf({ category, subcategory = "", listingType, propertyType = "" }: ReviewSubject): string {
   if (category === "realestate") return homes.has(propertyType) ? (listingType ?? "sale") : "premises";
   const [area = ""] = subcategory.split("/");
   return sentencesBySubject.has(subcategory) ? subcategory : area;
 }
 
-function sentencesFor(about: Reviewed): MoodSentences {
+function sentencesFor(about: ReviewSubject): MoodSentences {
   const found = sentencesBySubject.get(groupOf(about));
   if (!found) throw new Error(`No reviews of ${about.category} ${about.subcategory}`);
   return found;
@@ -40,7 +40,7 @@ function pickNew(random: Random, texts: readonly string[], isNew: (text: string)
 
 export function writeReview(
   random: Random,
-  about: Reviewed,
+  about: ReviewSubject,
   rating: number,
   isNew: (text: string) => boolean = () => true,
 ): string {

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { GuardedPage } from "@/app/_guard/guarded-page";
 import { CaseView } from "@/components/cases/case-view";
-import { SeenNotices } from "@/components/notifications/seen-notices";
+import { MarkNoticesRead } from "@/components/notifications/mark-notices-read";
 import type { CaseDto } from "@/lib/cases/contract";
 import { getCase } from "@/lib/cases/queries";
 import { AppError } from "@/lib/shared/app-error";
@@ -25,7 +25,7 @@ export default async function CasePage({ params }: { params: Promise<{ id: strin
     <GuardedPage group="member" path={hrefs.case(id)}>
       {async (viewer) => (
         <>
-          <SeenNotices href={hrefs.case(id)} />
+          <MarkNoticesRead href={hrefs.case(id)} />
           <CaseView dealCase={await readOwnCase(viewer.id, id)} />
         </>
       )}

@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { GuardedPage } from "@/app/_guard/guarded-page";
 import { JobWeek } from "@/components/applications/job-week";
 import { PipelineBoard } from "@/components/applications/pipeline-board";
-import { SeenNotices } from "@/components/notifications/seen-notices";
+import { MarkNoticesRead } from "@/components/notifications/mark-notices-read";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Briefcase } from "@/components/ui/icons";
@@ -36,7 +36,7 @@ export default async function ApplicantsPage({ params }: { params: Promise<{ id:
         const total = columns.reduce((sum, column) => sum + column.total, 0);
         return (
           <div className="page grid gap-4 py-6 md:py-8">
-            <SeenNotices href={hrefs.applicants(job.id)} />
+            <MarkNoticesRead href={hrefs.applicants(job.id)} />
             <header className="flex flex-wrap items-center justify-between gap-3">
               <div className="min-w-0">
                 <p className="text-muted-foreground">Applications</p>

@@ -3,7 +3,7 @@ import type { Metadata, Viewport } from "next";
 import { notFound, redirect } from "next/navigation";
 import { SecondStepNeeded } from "@/components/admin/second-step-needed";
 import { SignInPanel } from "@/components/auth/sign-in-panel";
-import { WhileSignedIn } from "@/components/auth/while-signed-in";
+import { SignedInOnly } from "@/components/auth/signed-in-only";
 import { ContactView } from "@/components/messages/contact-view";
 import { readContactKind } from "@/components/messages/contact-subject";
 import { InboxView } from "@/components/messages/inbox-view";
@@ -32,9 +32,9 @@ export default async function MessagesPage({ params, searchParams }: Props) {
   const contact = id.length === 0 ? await readContact(query) : null;
   if (contact) {
     return (
-      <WhileSignedIn title="Messages" reason={reason}>
+      <SignedInOnly title="Messages" reason={reason}>
         <ContactView subject={contact} kind={readContactKind(query.kind)} />
-      </WhileSignedIn>
+      </SignedInOnly>
     );
   }
   const teamHref = id[0] ? await findTeamThread(viewer, { id: id[0], viewing: query.viewing }) : null;
@@ -42,9 +42,9 @@ export default async function MessagesPage({ params, searchParams }: Props) {
   const { state, rendered } = await readInbox(viewer, id[0]);
   return (
     <HydrationBoundary state={state}>
-      <WhileSignedIn title="Messages" reason={reason}>
+      <SignedInOnly title="Messages" reason={reason}>
         <InboxView userId={viewer.id} rendered={rendered} />
-      </WhileSignedIn>
+      </SignedInOnly>
     </HydrationBoundary>
   );
 }

@@ -9,9 +9,9 @@ import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { isUuid } from "@/lib/shared/uuid";
 
-type First = { items: unknown[]; next: string | null };
+type FirstPage = { items: unknown[]; next: string | null };
 
-const firstPage = ({ items, next }: First) => ({ pages: [{ items, next }], pageParams: [""] });
+const firstPage = ({ items, next }: FirstPage) => ({ pages: [{ items, next }], pageParams: [""] });
 
 /** Prefetches the inbox and the conversation in the URL; 404 if it isn't one of the user's. */
 export async function readInbox(

@@ -3,7 +3,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Briefcase } from "@/components/ui/icons";
 import { hrefs } from "@/lib/shared/hrefs";
-import { savedIsSafe } from "@/lib/shared/saved-is-safe";
+import { savedDataNote } from "@/lib/shared/saved-data-note";
 
 export const metadata: Metadata = { title: "Job not found" };
 
@@ -11,7 +11,7 @@ export default function JobNotFound() {
   return (
     <EmptyState icon={Briefcase} title="We can’t find this job" level={1} className="py-section page">
       <p className="text-muted-foreground">
-        It may have been taken down, or the link is incomplete. {savedIsSafe}
+        It may have been taken down, or the link is incomplete. {savedDataNote}
       </p>
       <ButtonLink href={hrefs.jobs()} variant="secondary" className="mt-3">
         See all open jobs

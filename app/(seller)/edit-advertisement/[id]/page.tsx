@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { GuardedPage } from "@/app/_guard/guarded-page";
-import { ofVendor } from "@/app/_guard/of-vendor";
+import { guardVendorPage } from "@/app/_guard/vendor-guard";
 import { AdEditor } from "@/components/advertisements/desk/ad-editor";
 import type { AdDetailDto } from "@/lib/advertisements/desk.contract";
 import { readAd } from "@/lib/advertisements/desk.queries";
@@ -27,7 +27,7 @@ export default async function EditAdvertisementPage({ params }: { params: Promis
   return (
     <GuardedPage group="seller" path={hrefs.editAdvertisement(id)}>
       {(viewer) =>
-        ofVendor(viewer, "list", async () => (
+        guardVendorPage(viewer, "list", async () => (
           <AdEditor ad={await readOwn(viewer, id)} role={viewer.role === "admin" ? "admin" : "owner"} />
         ))
       }

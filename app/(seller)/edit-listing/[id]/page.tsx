@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { GuardedPage } from "@/app/_guard/guarded-page";
-import { ofVendor } from "@/app/_guard/of-vendor";
+import { guardVendorPage } from "@/app/_guard/vendor-guard";
 import { hrefs } from "@/lib/shared/hrefs";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
 import { EditListingForm } from "./edited-listing";
@@ -16,7 +16,7 @@ export default async function EditListingPage({ params, searchParams }: Props) {
   return (
     <GuardedPage group="seller" path={hrefs.editListing(id, preview ? "view=preview" : undefined)}>
       {(viewer) =>
-        ofVendor(viewer, "list", () =>
+        guardVendorPage(viewer, "list", () =>
           preview ? <ListingPreview id={id} viewer={viewer} /> : <EditListingForm id={id} viewer={viewer} />,
         )
       }

@@ -1,5 +1,5 @@
 import { deleteConversation, getConversation } from "@/lib/messages/contract";
-import * as commands from "@/lib/messages/inbox/placing.commands";
+import * as commands from "@/lib/messages/inbox/conversation-state.commands";
 import * as queries from "@/lib/messages/threads/thread.queries";
 import { route } from "@/lib/server/route";
 

@@ -26,12 +26,12 @@ type Props = { hasListings: boolean; onRead: () => void };
 
 const ColumnsForm = lazy(() => import("./columns-form").then((module) => ({ default: module.ColumnsForm })));
 
-type Chosen = { file: File; head: FileHead; start: ImportMapping };
+type ChosenFile = { file: File; head: FileHead; start: ImportMapping };
 
 function useChosenFile(onRead: () => void) {
   const preview = usePreview();
   const mappings = useImportMappings();
-  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [chosen, setChosen] = useState<ChosenFile | null>(null);
   const [tooLarge, setTooLarge] = useState(false);
 
   async function read(file: File): Promise<void> {

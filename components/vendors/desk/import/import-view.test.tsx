@@ -51,7 +51,7 @@ describe("the import of listings", () => {
     expect(screen.queryByText(/export of your listings/)).toBeNull();
   });
 
-  test("does not start an import that the plan has no room for", async () => {
+  test("refuses an import that the plan has no room for", async () => {
     show(importDto({ room: 1 }));
     expect(await screen.findByText("Your plan has room for 1 more listing")).toBeInTheDocument();
     expect(screen.getByText("Create 2 listings")).toBeDisabled();
@@ -95,7 +95,7 @@ describe("the import of listings", () => {
     expect(screen.getByRole("progressbar")).toHaveAttribute("value", "1");
   });
 
-  test("says that rows could not be loaded, and tries again", async () => {
+  test("offers a retry when rows couldn’t be loaded", async () => {
     const file = importDto();
     let down = true;
     show(file, {
@@ -109,7 +109,7 @@ describe("the import of listings", () => {
     expect(screen.queryByText("We are down")).not.toBeInTheDocument();
   });
 
-  test("does not send a file that is too large", async () => {
+  test("refuses a file that is too large", async () => {
     const requests = mockCalls({ "GET /api/listings/import": { body: [] } });
     renderPage(<ImportView hasListings />);
     const file = new File(["x"], "listings.csv");
@@ -128,7 +128,7 @@ describe("the import of listings", () => {
     );
   });
 
-  test("asks for a file when there is no import", async () => {
+  test("prompts for a file when there is no import", async () => {
     mockCalls({ "GET /api/listings/import": { body: [] } });
     renderPage(<ImportView hasListings />);
     await waitFor(() => expect(screen.getByLabelText("Choose a CSV file")).toBeInTheDocument());

@@ -49,7 +49,7 @@ export function actionsOf(listing: DeskListingDto): OwnerAction[] {
   return actions.filter((action) => action !== "renew" || isRenewalDue(listing));
 }
 
-export function doneText(
+export function successText(
   { title, category }: Pick<DeskListingDto, "title" | "category">,
   action: keyof typeof doneNames,
 ): string {

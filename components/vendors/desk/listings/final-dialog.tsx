@@ -6,16 +6,16 @@ import type { DeskListingDto } from "@/lib/vendors/desk/desk.contract";
 import { actionLabel } from "./actions";
 
 const finals = ["sell", "let", "delete"] as const;
-export type Final = (typeof finals)[number];
+export type FinalActionName = (typeof finals)[number];
 
-export function isFinal(action: OwnerAction | "delete"): action is Final {
+export function isFinal(action: OwnerAction | "delete"): action is FinalActionName {
   return finals.some((name) => name === action);
 }
 
 type ListingName = Pick<DeskListingDto, "title" | "category" | "status">;
 type Props = {
   listing: ListingName;
-  action: Final;
+  action: FinalActionName;
   pending?: boolean;
   onClose: () => void;
   onConfirm: () => void;
@@ -37,7 +37,7 @@ export function FinalDialog({ listing, action, pending, onClose, onConfirm }: Pr
   );
 }
 
-function effectOf({ category, status }: ListingName, action: Final): string {
+function effectOf({ category, status }: ListingName, action: FinalActionName): string {
   if (action === "delete") {
     const wasPublic = !directlyEditableStatuses.includes(status);
     return wasPublic ? "It comes off the site for good." : "It’s deleted for good.";

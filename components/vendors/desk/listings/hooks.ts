@@ -14,9 +14,9 @@ import type { OwnerAction } from "@/lib/listings/desk/lifecycle.rules";
 import { hrefs } from "@/lib/shared/hrefs";
 import { newUuid } from "@/lib/shared/uuid";
 import type { DeskListingDto } from "@/lib/vendors/desk/desk.contract";
-import { doneText } from "./actions";
+import { successText } from "./actions";
 
-type Act = {
+type ListingActionInput = {
   listing: Pick<DeskListingDto, "id" | "title" | "category">;
   action: OwnerAction | "delete";
 };
@@ -24,7 +24,7 @@ type Act = {
 export function useAct() {
   const router = useRouter();
   return useMutation({
-    mutationFn: async ({ listing, action }: Act) => {
+    mutationFn: async ({ listing, action }: ListingActionInput) => {
       const { id } = listing;
       if (action === "delete") {
         await call(deleteListing, { params: { id } });
@@ -34,7 +34,7 @@ export function useAct() {
       return call(actOnListing, { params: { id, action }, body: {} }, { idempotencyKey });
     },
     onSuccess: (answer, { listing, action }) => {
-      toast({ title: doneText(listing, action) });
+      toast({ title: successText(listing, action) });
       if (action === "duplicate" && answer) router.push(hrefs.editListing(answer.id));
       else router.refresh();
     },

@@ -86,7 +86,7 @@ describe("a vendor's listings", () => {
     );
   });
 
-  test("says which change was refused, and offers to undo the others", async () => {
+  test("names the refused change, and offers to undo the others", async () => {
     show({ "POST /api/listings/bulk": { body: outcome([true, false]) } });
     ["Table 1", "Table 2"].forEach(select);
     fireEvent.click(bar().getByRole("button", { name: "Pause" }));
@@ -95,7 +95,7 @@ describe("a vendor's listings", () => {
     expect(readToasts()[0]).toMatchObject({ description: "You can’t pause a listing that’s sold." });
   });
 
-  test("features the selected ones, says how many slots are left, and undoes it", async () => {
+  test("features the selected ones, shows how many slots are left, and undoes it", async () => {
     const { requests } = show({ "POST /api/listings/bulk": { body: outcome([true, false]) } });
     ["Table 1", "Table 2", "Table 3"].forEach(select);
     fireEvent.click(bar().getByRole("button", { name: "Feature" }));
@@ -109,7 +109,7 @@ describe("a vendor's listings", () => {
     await waitFor(() => expect(requests[1]).toMatchObject({ body: { action: "unfeature", ids: [ids[0]] } }));
   });
 
-  test("stops featuring one from its menu and says so", async () => {
+  test("stops featuring one from its menu", async () => {
     const { requests } = show(
       { [`POST /api/listings/${ids[0]}/unfeature`]: { body: {} } },
       { shown: [{ ...first, featured: true }] },
@@ -201,7 +201,7 @@ describe("a vendor's listings", () => {
     expect(sorts.getByText("Newest")).toHaveAttribute("aria-current", "true");
   });
 
-  test("asks for confirmation before a sale", () => {
+  test("requires confirmation before a sale", () => {
     const { requests } = show();
     const menu = screen.getByRole("menu", { name: "Actions for Table 1", hidden: true });
     fireEvent.click(within(menu).getByText("Mark as sold"));

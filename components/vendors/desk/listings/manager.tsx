@@ -14,7 +14,7 @@ import { deskSortNames, deskSorts } from "@/lib/vendors/desk/desk.rules";
 import { cardOfFacts } from "../listings-table";
 import { bulkWords, doneNames, type BulkChoice } from "./actions";
 import { BulkActions } from "./bulk-part";
-import { FinalDialog, isFinal, type Final } from "./final-dialog";
+import { FinalDialog, isFinal, type FinalActionName } from "./final-dialog";
 import { useAct, useBulk } from "./hooks";
 import { managedColumns } from "./managed-columns";
 import { Panels, type OpenPanel } from "./panels";
@@ -26,14 +26,14 @@ type Props = {
   view: DeskView;
   featured: FeaturedUse;
 };
-type FinalAction = { listing: DeskListingDto; action: Final };
-type Done = { ids: string[]; action: BulkAction };
+type FinalAction = { listing: DeskListingDto; action: FinalActionName };
+type CompletedAction = { ids: string[]; action: BulkAction };
 
 function useListingManager({ listings, view, featured }: Props) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [round, setRound] = useState(0);
   const [final, setFinal] = useState<FinalAction | null>(null);
-  const [done, setDone] = useState<Done | null>(null);
+  const [done, setDone] = useState<CompletedAction | null>(null);
   const [panel, setPanel] = useState<OpenPanel | null>(null);
   const { mutate: act } = useAct();
   const canFeature = featured.limit > 0;
@@ -46,7 +46,7 @@ function useListingManager({ listings, view, featured }: Props) {
 
   // Stable columns let rows skip rendering.
   const columns = useMemo(() => {
-    const choose: Choose = (listing, action) => {
+    const choose: ActionHandler = (listing, action) => {
       setDone(null);
       if (isFinal(action)) setFinal({ listing, action });
       else act({ listing, action });
@@ -134,11 +134,11 @@ function ListHead({ view, count, chosen, onSelectAll }: HeadProps) {
   );
 }
 
-type Choose = (listing: DeskListingDto, action: OwnerAction | "delete") => void;
+type ActionHandler = (listing: DeskListingDto, action: OwnerAction | "delete") => void;
 
 function menuColumn(
   canFeature: boolean,
-  choose: Choose,
+  choose: ActionHandler,
   open: (panel: OpenPanel) => void,
 ): DataColumn<DeskListingDto> {
   return {
@@ -157,7 +157,7 @@ function menuColumn(
   };
 }
 
-type DoneProps = { done: Done | null; onUndo: (action: BulkAction, ids: string[]) => void };
+type DoneProps = { done: CompletedAction | null; onUndo: (action: BulkAction, ids: string[]) => void };
 
 function DoneLine({ done, onUndo }: DoneProps) {
   const undo = done && done.action in bulkWords ? bulkWords[done.action as BulkChoice].undo : undefined;

@@ -6,9 +6,9 @@ import { useRef, useState, type SyntheticEvent } from "react";
 import { errorText, tryAgain } from "@/components/forms/server-errors";
 import { SelectField } from "@/components/forms/select-field";
 import { TextareaField } from "@/components/forms/textarea-field";
+import { AttachmentInput } from "@/components/messages/attachment-input";
 import { AttachmentLinks } from "@/components/messages/attachment-links";
 import { AttachmentList } from "@/components/messages/attachment-list";
-import { attachableTypes } from "@/components/messages/attachment-rules";
 import { DealCards } from "@/components/messages/deal-cards";
 import { useDeal, useDealStep } from "@/components/messages/deal-hooks";
 import { DealStarts } from "@/components/messages/deal-starts";
@@ -26,13 +26,13 @@ import { formatDate } from "@/lib/shared/dates";
 import { hrefs } from "@/lib/shared/hrefs";
 import { threadQuery, useAnswer, useAssign } from "./inbox-hooks";
 
-type Assignable = { id: string; name: string };
+type Assignee = { id: string; name: string };
 
 type Props = {
   initial: OpenThreadDto;
   /** The conversation as the owner has it. */
   conversation: ConversationDto;
-  members: readonly Assignable[];
+  members: readonly Assignee[];
   /** Server render time in epoch milliseconds. */
   rendered: number;
 };
@@ -92,7 +92,7 @@ function TeamDeal({ conversation, canStart, rendered }: DealProps) {
   );
 }
 
-type AssigneeProps = { id: string; current: string | null; members: readonly Assignable[] };
+type AssigneeProps = { id: string; current: string | null; members: readonly Assignee[] };
 
 function AssigneeField({ id, current, members }: AssigneeProps) {
   const assign = useAssign(id);
@@ -191,18 +191,7 @@ function AttachButton({ onFiles }: { onFiles: (files: File[]) => void }) {
         <Upload className="size-4" />
         Attach files
       </Button>
-      <input
-        ref={chooser}
-        type="file"
-        multiple
-        hidden
-        aria-label="Files to attach"
-        accept={attachableTypes}
-        onChange={({ target }) => {
-          onFiles([...(target.files ?? [])]);
-          target.value = "";
-        }}
-      />
+      <AttachmentInput input={chooser} onFiles={onFiles} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { setArchived } from "@/lib/messages/inbox/placing.commands";
+import { setArchived } from "@/lib/messages/inbox/conversation-state.commands";
 import { archiveConversation } from "@/lib/messages/contract";
 import { route } from "@/lib/server/route";
 

@@ -1,4 +1,4 @@
-import * as commands from "@/lib/messages/inbox/placing.commands";
+import * as commands from "@/lib/messages/inbox/conversation-state.commands";
 import { restoreConversation } from "@/lib/messages/contract";
 import { route } from "@/lib/server/route";
 

@@ -1,4 +1,4 @@
-import { setMuted } from "@/lib/messages/inbox/placing.commands";
+import { setMuted } from "@/lib/messages/inbox/conversation-state.commands";
 import { unmuteConversation } from "@/lib/messages/contract";
 import { route } from "@/lib/server/route";
 

@@ -1,4 +1,4 @@
-import { hasSeparateThing, isSeparateThing } from "./apart.rules";
+import { hasSeparateThing, isSeparateThing } from "./standalone-rentals.rules";
 
 test.each(["storage unit", "self storage", "boat storage", "storage locker", "self storage unit"])(
   "recognizes '%s' as rented separately",

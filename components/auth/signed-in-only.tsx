@@ -7,7 +7,7 @@ import { SignInPanel } from "./sign-in-panel";
 
 type Props = { title: string; reason: string; children: ReactNode };
 
-export function WhileSignedIn({ title, reason, children }: Props) {
+export function SignedInOnly({ title, reason, children }: Props) {
   const { data } = useQuery(currentUserQuery);
   return data === null ? <SignInPanel title={title}>{reason}</SignInPanel> : children;
 }

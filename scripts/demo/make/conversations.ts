@@ -2,22 +2,22 @@ import type { DealStep } from "@/lib/messages/deal.rules";
 import { makeId } from "../ids";
 import { demoWords, type Line } from "../words";
 import { day, type World } from "../world";
-import type { Offered } from "./listings";
+import type { DemoListing } from "./listings";
 import type { Person } from "./people";
 
-export type TalkLine = Line | readonly [...Line, DealStep];
+export type ConversationLine = Line | readonly [...Line, DealStep];
 
-export type Talk = {
+export type Conversation = {
   about: { listingId: string } | { jobId: string };
   starter: Person;
   ownerId: string;
-  lines: readonly TalkLine[];
+  lines: readonly ConversationLine[];
   age: number;
   unread?: number;
   closed?: boolean;
 };
 
-export function addTalk(world: World, talk: Talk): string | null {
+export function addTalk(world: World, talk: Conversation): string | null {
   const { random } = world;
   const subject = "listingId" in talk.about ? talk.about.listingId : talk.about.jobId;
   if (!world.claim(`talk ${subject} ${talk.starter.id}`)) return null;
@@ -69,7 +69,7 @@ export function addTalk(world: World, talk: Talk): string | null {
   return id;
 }
 
-export function pickLines(world: World, { row }: Offered, complete: boolean): readonly Line[] {
+export function pickLines(world: World, { row }: DemoListing, complete: boolean): readonly Line[] {
   const lines = world.random.pick(demoWords.messages.threads[row.category]);
   return complete ? lines : lines.slice(0, world.random.int(1, lines.length));
 }

@@ -13,9 +13,9 @@ export function listingOf(element: Element | null): string | null {
   return link?.getAttribute("href")?.slice(hrefs.listing("").length) ?? null;
 }
 
-export type LitPin = { id: string } | { names: readonly string[] };
+export type HighlightedPin = { id: string } | { names: readonly string[] };
 
-export function lightCards(pin: LitPin | null): void {
+export function highlightCards(pin: HighlightedPin | null): void {
   const names = pin && "names" in pin ? pin.names.map(placeIdentity) : [];
   for (const card of document.querySelectorAll(`.results ${cards}`)) {
     const isLit = pin && "id" in pin ? listingOf(card) === pin.id : names.includes(placeOf(card) ?? "");
@@ -23,7 +23,7 @@ export function lightCards(pin: LitPin | null): void {
   }
 }
 
-export function litBy<Lit>(lit: Lit, onLit: (lit: Lit | null) => void) {
+export function highlightProps<Lit>(lit: Lit, onLit: (lit: Lit | null) => void) {
   const [light, dim] = [() => onLit(lit), () => onLit(null)];
   return { onPointerEnter: light, onPointerLeave: dim, onFocus: light, onBlur: dim };
 }

@@ -24,7 +24,7 @@ export function RoleDenied() {
  * Shows the page to approved vendors and admins. Other vendors see 'Pending Approval' or 'Account suspended', above the
  * content a suspended vendor may still use; team members whose role lacks the permission see 'Access Denied'.
  */
-export async function ofVendor(
+export async function guardVendorPage(
   viewer: Viewer,
   permission: Permission | null,
   children: Content,

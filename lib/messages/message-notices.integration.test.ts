@@ -55,7 +55,7 @@ async function age(messageId: string, seconds: number): Promise<void> {
     UPDATE messages SET created_at = created_at - make_interval(secs => ${seconds}) WHERE id = ${messageId}::uuid`);
 }
 
-describe("ringing", () => {
+describe("notices of messages", () => {
   test("renews the notification with each message and sends one email ten minutes after the last", async () => {
     const { customer, vendor, id } = await createConversation();
     const [first] = await noticesTo(vendor.id);

@@ -4,6 +4,6 @@ export function rememberUsername(name: string): void {
   username = name;
 }
 
-export function knownUsername(): string {
+export function rememberedUsername(): string {
   return username;
 }

@@ -15,12 +15,12 @@ import { columnsOf, nameColumns, nameOf } from "./conversation.rows";
 import { noticeKey } from "./sending.rows";
 import { readTeamOf } from "./team.rows";
 
-type Addressed = {
+type Delivery = {
   conversation: { id: string; side: Side; otherId: string };
   senderId: string;
 };
 
-type Unread = {
+type UnreadCount = {
   /** Null if the reader has read everything. */
   key: string | null;
   count: number;
@@ -29,7 +29,7 @@ type Unread = {
   seconds: number;
 };
 
-async function readUnread(tx: Transaction, { conversation, senderId }: Addressed): Promise<Unread> {
+async function readUnread(tx: Transaction, { conversation, senderId }: Delivery): Promise<UnreadCount> {
   const unread = sql`m.conversation_id = ${conversation.id}::uuid AND m.sender_id = ${senderId}::uuid AND m.read_at IS NULL`;
   const found = await tx.rows<{ text: string; files: number; count: number; seconds: number }>(sql`
     SELECT m.text, (SELECT count(*) FROM message_attachments a WHERE a.message_id = m.id)::int AS files,
@@ -53,7 +53,7 @@ async function readName(tx: Transaction, senderId: string): Promise<string> {
   return named ? nameOf(named) : "";
 }
 
-async function isMuted(tx: Transaction, { id, side }: Addressed["conversation"]): Promise<boolean> {
+async function isMuted(tx: Transaction, { id, side }: Delivery["conversation"]): Promise<boolean> {
   const [row] = await tx.rows<{ muted: boolean }>(sql`
     SELECT ${columnsOf[side].them}_muted_at IS NOT NULL AS muted FROM conversations WHERE id = ${id}::uuid`);
   return row?.muted === true;
@@ -61,8 +61,8 @@ async function isMuted(tx: Transaction, { id, side }: Addressed["conversation"])
 
 async function noticeWriter(
   tx: Transaction,
-  about: Addressed,
-  unread: Unread,
+  about: Delivery,
+  unread: UnreadCount,
 ): Promise<(path: string) => Notice> {
   const { key, count, texts, seconds } = unread;
   const name = await readName(tx, about.senderId);
@@ -80,7 +80,7 @@ async function noticeWriter(
 }
 
 /** Notifies the team of the other side with the same notice, which leads to their shared inbox. */
-async function notifyTeam(tx: Transaction, { conversation }: Addressed, notice: TeamNotice): Promise<void> {
+async function notifyTeam(tx: Transaction, { conversation }: Delivery, notice: TeamNotice): Promise<void> {
   const { id, otherId } = conversation;
   const { permission, write } = notice;
   const team = await readTeamOf(tx, { conversationId: id, userId: otherId, permission });
@@ -90,7 +90,10 @@ async function notifyTeam(tx: Transaction, { conversation }: Addressed, notice: 
 type TeamNotice = { permission: Permission; write: (path: string) => Notice };
 
 /** Notifies the other side of a new message: a push for each, one email once no more have come for a while. */
-export async function ring(tx: Transaction, about: Addressed & { messageId: string }): Promise<void> {
+export async function notifyOfMessage(
+  tx: Transaction,
+  about: Delivery & { messageId: string },
+): Promise<void> {
   const { conversation, messageId } = about;
   const { id, otherId } = conversation;
   const event = { type: "message.received", data: { conversationId: id, messageId } } as const;
@@ -101,7 +104,7 @@ export async function ring(tx: Transaction, about: Addressed & { messageId: stri
 }
 
 /** Removes the text of a message that was taken back from notifications, digests, and the unsent email. */
-export async function withdrawNotice(tx: Transaction, about: Addressed & { text: string }): Promise<void> {
+export async function withdrawNotice(tx: Transaction, about: Delivery & { text: string }): Promise<void> {
   const { conversation, text } = about;
   const { id, otherId } = conversation;
   const own = sql`user_id IN (${withTeam(otherId)}) AND starts_with(dedupe_key, ${noticeKey(id, "")})`;
@@ -131,7 +134,7 @@ export type StepNotice = { type: NotificationType; key: string; appointment?: Ap
 /** Notifies the other side of an offer or viewing immediately, even in a muted conversation. */
 export async function announceStep(
   tx: Transaction,
-  { conversation, senderId, text, notice }: Addressed & { text: string; notice: StepNotice },
+  { conversation, senderId, text, notice }: Delivery & { text: string; notice: StepNotice },
 ): Promise<void> {
   const { id, otherId } = conversation;
   const { type, key, appointment } = notice;

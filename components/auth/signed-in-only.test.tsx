@@ -2,13 +2,13 @@ import { act, screen, waitFor } from "@testing-library/react";
 import { userDto } from "@/prisma/test/dtos";
 import { mockCalls } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
-import { assignBrowserToUser, handleSessionEnd } from "./forget-person";
-import { WhileSignedIn } from "./while-signed-in";
+import { assignBrowserToUser, handleSessionEnd } from "./sign-out-browser";
+import { SignedInOnly } from "./signed-in-only";
 
 const page = (
-  <WhileSignedIn title="Messages" reason="Please log in to read your messages.">
+  <SignedInOnly title="Messages" reason="Please log in to read your messages.">
     <p>A private message</p>
-  </WhileSignedIn>
+  </SignedInOnly>
 );
 const content = () => screen.queryByText("A private message");
 
@@ -23,7 +23,7 @@ describe("WhileSignedIn", () => {
     expect(content()).not.toBeInTheDocument();
   });
 
-  test("says in the panel why the page is gone, until a user signs in", async () => {
+  test("explains in a panel why the page is gone, until a user signs in", async () => {
     mockCalls({});
     const { client } = renderPage(page, { path: "/messages", user: userDto() });
     act(() => handleSessionEnd(client));

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { afterSignIn, safeNext } from "./arrival.rules";
+import { afterSignIn, safeNext } from "./return-path.rules";
 
 describe("safeNext", () => {
   test.each([

@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { call } from "@/lib/client/api";
 import { markNotificationsRead } from "@/lib/notifications/center/center.contract";
 
-export function SeenNotices({ href }: { href: string }) {
+export function MarkNoticesRead({ href }: { href: string }) {
   useEffect(() => {
     function look(): void {
       if (document.visibilityState !== "visible") return;

@@ -1,7 +1,7 @@
 import "server-only";
 import { empty, sql } from "@/lib/server/db";
-import { constant, containsPattern, oneByOne, type Sql } from "@/lib/server/sql";
-import { isNamed, isOfPerson, isOfVendor, type Name } from "@/lib/users/found.rows";
+import { constant, containsPattern, preventIndexUse, type Sql } from "@/lib/server/sql";
+import { isNamed, isOfPerson, isOfVendor, type Name } from "@/lib/users/name-search.rows";
 import { reviewCountCap } from "./moderation.rules";
 
 export type ReviewList = {
@@ -13,7 +13,7 @@ export type ReviewList = {
 };
 
 /** `total` is up to one more than the cap; `isLonger` is true if the walk stopped before the end of the list. */
-export type NamedReviews = { ids: string[]; total: number; isLonger: boolean };
+export type NameMatches = { ids: string[]; total: number; isLonger: boolean };
 
 const maxWalked = 20_000;
 
@@ -37,7 +37,7 @@ function isByOrAbout(name: Name): Sql {
   if (!isCommonName(name))
     return sql`(r.author_id IN (SELECT id FROM people) OR r.vendor_id IN (SELECT id FROM sellers))`;
   const each: Name = { text: name.text, isOfManyPeople: true, isOfManyVendors: true };
-  return oneByOne(sql`${isOfPerson(sql`r.author_id`, each)} OR ${isOfVendor(sql`r.vendor_id`, each)}`);
+  return preventIndexUse(sql`${isOfPerson(sql`r.author_id`, each)} OR ${isOfVendor(sql`r.vendor_id`, each)}`);
 }
 
 export function walkByName(name: Name, list: ReviewList, from: "front" | "page"): Sql {

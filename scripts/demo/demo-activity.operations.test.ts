@@ -3,7 +3,7 @@ import { listOwnApplications, readPipeline } from "@/lib/applications/queries";
 import { readJobWeek } from "@/lib/applications/week.queries";
 import { countFavorites } from "@/lib/favorites/queries";
 import { listMyJobs } from "@/lib/jobs/desk/editing.queries";
-import { getTalkDesk } from "@/lib/messages/inbox/desk.queries";
+import { getConversationDesk } from "@/lib/messages/inbox/desk.queries";
 import { listConversations } from "@/lib/messages/threads/thread.queries";
 import { countUnreadNotifications, listNotifications } from "@/lib/notifications/center/center.queries";
 import { countDueReviews, listOwnReviews } from "@/lib/reviews/due.queries";
@@ -46,7 +46,7 @@ test.each(["demo-customer", "demo-vendor"])(
   async (name) => {
     const viewer = await viewerOf(name);
     const [desk, inbox, boxed] = await Promise.all([
-      getTalkDesk(viewer.id),
+      getConversationDesk(viewer.id),
       listConversations(viewer, { box: "all", limit: 100 }),
       listConversations(viewer, { box: "unread", limit: 100 }),
     ]);
@@ -59,7 +59,7 @@ test.each(["demo-customer", "demo-vendor"])(
 test("gives demo-customer activity of every kind that the dashboard shows", async () => {
   const { id } = await viewerOf("demo-customer");
   const [desk, favorites, searches, due, points, own, news] = await Promise.all([
-    getTalkDesk(id),
+    getConversationDesk(id),
     countFavorites(id),
     countSavedSearches(id),
     countDueReviews(id),
@@ -110,9 +110,9 @@ test("applies, hires, saves job searches, and waits for a review with demo accou
   expect(await countOf("jobs WHERE status = 'pending'")).toBeGreaterThan(0);
 });
 
-test("gives demo-vendor offers and reviews to answer, notifications, and points", async () => {
+test("creates offers, reviews, notifications, and points for demo-vendor", async () => {
   const { id, vendorId } = await viewerOf("demo-vendor");
-  const desk = await getTalkDesk(id);
+  const desk = await getConversationDesk(id);
   const all = {
     offers: desk.offers,
     reviews: await countOf(`reviews WHERE vendor_id = '${vendorId}' AND status = 'published'`),

@@ -9,7 +9,7 @@ import type { Prisma } from "@/prisma/generated/client";
 import { makeId } from "../ids";
 import { createRandom } from "../random";
 import { day, type World } from "../world";
-import type { Offered } from "./listings";
+import type { DemoListing } from "./listings";
 import type { People } from "./people";
 
 type Bell = Pick<Prisma.NotificationCreateManyInput, "type" | "title" | "href"> & {
@@ -48,7 +48,7 @@ function talkBell(world: World, userId: string, type: "message" | "offer"): Bell
   };
 }
 
-function dropBell(world: World, userId: string, offered: readonly Offered[]): Bell | undefined {
+function dropBell(world: World, userId: string, offered: readonly DemoListing[]): Bell | undefined {
   const saved = new Map(
     world.rows.favorites.flatMap((favorite) =>
       favorite.userId === userId ? [[favorite.listingId, Number(favorite.priceCents)] as const] : [],
@@ -64,7 +64,7 @@ function dropBell(world: World, userId: string, offered: readonly Offered[]): Be
   return { type: "price_drop", ...favoriteNotice(news), at: world.ago(0.6) };
 }
 
-function searchBell(world: World, userId: string, offered: readonly Offered[]): Bell | undefined {
+function searchBell(world: World, userId: string, offered: readonly DemoListing[]): Bell | undefined {
   const { saved_searches: searches, saved_search_matches: matches } = world.rows;
   const search = searches.find((one) => one.userId === userId && one.frequency === "instant");
   const match = matches
@@ -95,7 +95,7 @@ function applicationBell(world: World, userId: string): Bell | undefined {
 function reviewBell(
   world: World,
   vendorId: string | undefined,
-  offered: readonly Offered[],
+  offered: readonly DemoListing[],
 ): Bell | undefined {
   const review = world.rows.reviews
     .filter((one) => one.vendorId === vendorId && one.status === "published")
@@ -111,7 +111,7 @@ function reviewBell(
   };
 }
 
-function listingBell(kind: NoticeKind, listing: Offered["row"] | undefined, at: Date): Bell | undefined {
+function listingBell(kind: NoticeKind, listing: DemoListing["row"] | undefined, at: Date): Bell | undefined {
   if (!listing?.id) return undefined;
   const { id, title, decisionReason, expiresAt } = listing;
   const facts = {
@@ -124,10 +124,10 @@ function listingBell(kind: NoticeKind, listing: Offered["row"] | undefined, at: 
   return { type, ...noticeOf(kind, facts), at, ...(kind === "approved" ? { read: true } : {}) };
 }
 
-export function makeBells(world: World, { customer, vendor }: People, offered: readonly Offered[]): void {
+export function makeBells(world: World, { customer, vendor }: People, offered: readonly DemoListing[]): void {
   const random = createRandom("plaza demo bells");
   const mine = offered.flatMap(({ shop, row }) => (shop.user.id === vendor.id ? [row] : []));
-  const with7Days = (row: Offered["row"]) => {
+  const with7Days = (row: DemoListing["row"]) => {
     const left = row.expiresAt ? ((row.expiresAt as Date).getTime() - world.now) / day : 0;
     return row.status === "approved" && left > 0 && left <= 7;
   };

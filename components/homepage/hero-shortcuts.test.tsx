@@ -39,7 +39,7 @@ test("stores a city for the homepage, and shows all of the US again once it is c
   expect(localStorage.getItem("plaza_place")).toBe("");
 });
 
-test("takes the first suggestion on Enter", async () => {
+test("selects the first suggestion on Enter", async () => {
   const user = userEvent.setup();
   mockCalls({ "GET /api/places": { body: [austin] } });
   renderPage(<HeroShortcuts />);

@@ -1,6 +1,6 @@
 import "server-only";
 import { raw, sql } from "@/lib/server/db";
-import { containsPattern, oneByOne, type Sql } from "@/lib/server/sql";
+import { containsPattern, preventIndexUse, type Sql } from "@/lib/server/sql";
 import { valuesMark } from "@/lib/server/statements";
 
 export type Name = { text: string; isOfManyPeople: boolean; isOfManyVendors: boolean };
@@ -15,12 +15,12 @@ export function isNamed(text: string): Sql {
 }
 
 export function isPersonOf(list: Name): Sql {
-  return list.isOfManyPeople ? oneByOne(isNamed(list.text)) : isNamed(list.text);
+  return list.isOfManyPeople ? preventIndexUse(isNamed(list.text)) : isNamed(list.text);
 }
 
 export function isOfPerson(column: Sql, { text, isOfManyPeople }: Name): Sql {
   return isOfManyPeople
-    ? oneByOne(sql`(SELECT ${isNamed(text)} FROM users u WHERE u.id = ${column})`)
+    ? preventIndexUse(sql`(SELECT ${isNamed(text)} FROM users u WHERE u.id = ${column})`)
     : sql`${column} = ANY(ARRAY(SELECT u.id FROM users u WHERE ${isNamed(text)}))`;
 }
 
@@ -31,7 +31,7 @@ function vendorsFound(text: string): Sql {
 
 export function isOfVendor(column: Sql, { text, isOfManyPeople, isOfManyVendors }: Name): Sql {
   return isOfManyPeople || isOfManyVendors
-    ? oneByOne(sql`(SELECT b.business_name ILIKE ${containsPattern(text)} OR ${isNamed(text)}
+    ? preventIndexUse(sql`(SELECT b.business_name ILIKE ${containsPattern(text)} OR ${isNamed(text)}
         FROM vendors b JOIN users u ON u.id = b.user_id WHERE b.id = ${column})`)
     : sql`${column} = ANY(${vendorsFound(text)})`;
 }

@@ -1,2 +1,2 @@
 /** A separate module, because every page includes it and must not pull in the other messages. */
-export const savedIsSafe = "Everything you’ve saved is safe.";
+export const savedDataNote = "Everything you’ve saved is safe.";

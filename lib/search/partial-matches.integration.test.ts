@@ -4,7 +4,7 @@ import { searchListings, searchWithClose } from "./results/queries";
 import { outcomeHeaders } from "./results/outcome.rules";
 import { findRelaxations } from "./refinement/relaxing.queries";
 import { outcomeMessage } from "./results/messages.copy";
-import { areKnownWords } from "./spelling/unfound.queries";
+import { areKnownWords } from "./spelling/known-words.queries";
 
 describe("partial matches", () => {
   beforeAll(async () => {
@@ -71,7 +71,7 @@ describe("partial matches", () => {
     expect(page.match).toBe(match);
   });
 
-  test("reports a misspelled word without results as missing and does not correct it", async () => {
+  test("reports a misspelled word without results as missing instead of correcting it", async () => {
     const { items, missing, corrected } = await searchListings({ search: "chair compas" });
     const titles = items.map(({ title }) => title);
     expect({ titles, missing, corrected }).toEqual({
@@ -235,7 +235,7 @@ describe("parts named as missing", () => {
     expect(await areKnownWords(search)).toBe(areKnown);
   });
 
-  test("does not offer to drop a word when the rest is only mentioned", async () => {
+  test("offers to drop no word when the rest is only mentioned", async () => {
     expect(await findRelaxations({ search: "coffee maker" })).toEqual([]);
   });
 });

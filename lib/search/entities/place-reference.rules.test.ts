@@ -1,4 +1,9 @@
-import { placeNameCandidates, cityCandidates, parsePlaceReference, edgeZipCodes } from "./around.rules";
+import {
+  placeNameCandidates,
+  cityCandidates,
+  parsePlaceReference,
+  edgeZipCodes,
+} from "./place-reference.rules";
 
 test.each([
   ["apartment near Austin", { before: "apartment", within: 25, words: ["Austin"], isIn: false }],

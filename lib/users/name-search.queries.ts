@@ -1,8 +1,8 @@
 import "server-only";
 import { rows, sql } from "@/lib/server/db";
 import { constant, containsPattern, type Sql } from "@/lib/server/sql";
-import { isNamed, type Name } from "./found.rows";
-import { isFrequent, sampledPages, type Sample } from "./found.rules";
+import { isNamed, type Name } from "./name-search.rows";
+import { isFrequent, sampledPages, type Sample } from "./name-search.rules";
 
 function sampleOf(table: "users u" | "vendors b", condition: Sql): Sql {
   const from = table === "users u" ? sql`users u` : sql`vendors b`;

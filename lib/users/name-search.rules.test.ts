@@ -1,4 +1,4 @@
-import { isFrequent, sampledPages } from "./found.rules";
+import { isFrequent, sampledPages } from "./name-search.rules";
 
 const rowsOfPage = 25;
 const sampled = sampledPages * rowsOfPage;
