@@ -4,12 +4,10 @@ import { useEffect, useState } from "react";
 import { useOpenConversationId } from "./inbox-address";
 import { useTakeBack } from "./thread-hooks";
 
-type Props = { id: string; seconds: number };
+type ActionProps = { seconds: number; isPending: boolean; onPress: () => void };
 
 /** Disappears after `seconds`; the server decides. */
-export function TakeBackButton({ id, seconds }: Props) {
-  const conversationId = useOpenConversationId();
-  const takeBack = useTakeBack(conversationId ?? "");
+export function TakeBackAction({ seconds, isPending, onPress }: ActionProps) {
   const [isOver, setIsOver] = useState(false);
 
   useEffect(() => {
@@ -24,11 +22,19 @@ export function TakeBackButton({ id, seconds }: Props) {
       <button
         type="button"
         className="tap-target text-foreground rounded-sm font-semibold underline underline-offset-4"
-        disabled={takeBack.isPending}
-        onClick={() => takeBack.mutate(id)}
+        disabled={isPending}
+        onClick={onPress}
       >
         Take back
       </button>
     </>
+  );
+}
+
+export function TakeBackButton({ id, seconds }: { id: string; seconds: number }) {
+  const conversationId = useOpenConversationId();
+  const takeBack = useTakeBack(conversationId ?? "");
+  return (
+    <TakeBackAction seconds={seconds} isPending={takeBack.isPending} onPress={() => takeBack.mutate(id)} />
   );
 }

@@ -50,6 +50,7 @@ export const teamMessageSchema = z
     side: z.enum(["customer", "business", "site"]).describe("Side that wrote it"),
     by: z.string().nullable().describe("Name of the person; null for a line of the site"),
     text: z.string().describe("Text of the message; empty if it was taken back"),
+    takeBackSeconds: messageSchema.shape.takeBackSeconds,
     attachments: messageSchema.shape.attachments,
     createdAt: z.iso.datetime().describe("Time of creation"),
   })
