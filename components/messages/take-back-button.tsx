@@ -4,16 +4,20 @@ import { useEffect, useState } from "react";
 import { useOpenConversationId } from "./inbox-address";
 import { useTakeBack } from "./thread-hooks";
 
-type ActionProps = { seconds: number; isPending: boolean; onPress: () => void };
+type ActionProps = { isPending: boolean; onPress: () => void } & (
+  | { seconds: number; until?: undefined }
+  | { seconds?: undefined; until: string }
+);
 
-/** Disappears after `seconds`; the server decides. */
-export function TakeBackAction({ seconds, isPending, onPress }: ActionProps) {
+/** Disappears after `seconds` or at `until`; the server decides. */
+export function TakeBackAction({ seconds, until, isPending, onPress }: ActionProps) {
   const [isOver, setIsOver] = useState(false);
 
   useEffect(() => {
-    const timer = setTimeout(() => setIsOver(true), seconds * 1000);
+    const delay = until === undefined ? seconds * 1000 : Date.parse(until) - Date.now();
+    const timer = setTimeout(() => setIsOver(true), delay);
     return () => clearTimeout(timer);
-  }, [seconds]);
+  }, [seconds, until]);
 
   if (isOver) return null;
   return (

@@ -135,13 +135,13 @@ describe("an answer that a member takes back", () => {
   async function createAnswer() {
     const talk = await createTalk();
     const sent = await answer(talk.agent.browser, talk.id, "Come by at noon.");
-    const messages = sent.body.messages as { id: string; takeBackSeconds: number | null }[];
+    const messages = sent.body.messages as { id: string; takeBackUntil: string | null }[];
     return { ...talk, messages, messageId: messages.at(-1)!.id };
   }
 
   test("disappears for the customer, and is in the activity list", async () => {
     const { agent, manager, customer, id, messages, messageId } = await createAnswer();
-    expect(messages.map(({ takeBackSeconds }) => takeBackSeconds !== null)).toEqual([false, true]);
+    expect(messages.map(({ takeBackUntil }) => takeBackUntil !== null)).toEqual([false, true]);
     expect((await takeBack(agent.browser, messageId)).body).toMatchObject({ takenBack: true, text: "" });
     expect((await thread(customer, id)).items[0]).toMatchObject({ takenBack: true, text: "" });
     const { body } = await manager.browser.get(activity.GET, "/api/team-activity");
@@ -158,8 +158,8 @@ describe("an answer that a member takes back", () => {
       expect((await takeBack(browser, messageId)).status).toBe(404);
     }
     const read = await open(manager.browser, id);
-    const shown = read.body.messages as { takeBackSeconds: number | null }[];
-    expect(shown.map(({ takeBackSeconds }) => takeBackSeconds)).toEqual([null, null]);
+    const shown = read.body.messages as { takeBackUntil: string | null }[];
+    expect(shown.map(({ takeBackUntil }) => takeBackUntil)).toEqual([null, null]);
     expect((await thread(customer, id)).items[0]).toMatchObject({ text: "Come by at noon." });
   });
 

@@ -19,15 +19,12 @@ const filesOf = (
 export const attachmentsColumn = sql`${filesOf(sql`message_attachments a JOIN documents d ON d.id = a.document_id
     WHERE a.message_id = m.id AND m.taken_back_at IS NULL`)} AS attachments`;
 
-/** Seconds in which message `m` can still be taken back; null if it can't. */
-export const secondsLeftColumn = sql`CASE WHEN m.taken_back_at IS NULL AND m.deal_step IS NULL THEN nullif(
-    greatest(0, ${takeBackMinutes * 60}::float8 - extract(epoch FROM clock_timestamp() - m.created_at)::float8), 0)
-  END AS "secondsLeft"`;
-
 export const messageColumns = sql`m.id, m.sender_id AS "senderId", m.deal_step AS "dealStep",
   CASE WHEN m.taken_back_at IS NULL THEN m.text ELSE '' END AS text, m.taken_back_at IS NOT NULL AS "takenBack",
   CASE WHEN m.taken_back_at IS NULL THEN coalesce(m.warnings, '{}') ELSE '{}' END AS warnings,
-  ${secondsLeftColumn}, m.created_at AS "createdAt", m.read_at AS "readAt",
+  CASE WHEN m.taken_back_at IS NULL AND m.deal_step IS NULL THEN nullif(greatest(0, ${takeBackMinutes * 60}::float8
+    - extract(epoch FROM clock_timestamp() - m.created_at)::float8), 0) END AS "secondsLeft",
+  m.created_at AS "createdAt", m.read_at AS "readAt",
   ${attachmentsColumn}, NULL::text AS held`;
 
 export const heldColumns = sql`h.id, h.sender_id AS "senderId", NULL::deal_step AS "dealStep", h.text,

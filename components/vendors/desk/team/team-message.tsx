@@ -11,7 +11,7 @@ import { useTakeBackAnswer } from "./inbox-hooks";
 type Props = { threadId: string; message: TeamMessageDto };
 
 export function TeamMessage({ threadId, message }: Props) {
-  const { id, side, by, text, takeBackSeconds, attachments, createdAt } = message;
+  const { id, side, by, text, takeBackUntil, attachments, createdAt } = message;
   const takeBack = useTakeBackAnswer(threadId);
   return (
     <li
@@ -23,9 +23,9 @@ export function TeamMessage({ threadId, message }: Props) {
       <p className="text-muted-foreground text-sm">
         {by ? `${by} · ` : ""}
         <RelativeTime date={createdAt} exact={formatDate(createdAt)} />
-        {takeBackSeconds === null ? null : (
+        {takeBackUntil === null ? null : (
           <TakeBackAction
-            seconds={takeBackSeconds}
+            until={takeBackUntil}
             isPending={takeBack.isPending}
             onPress={() => takeBack.mutate(id)}
           />

@@ -10,7 +10,7 @@ const createdAt = "2026-11-20T10:00:00.000Z";
 
 const question: TeamMessageDto = {
   attachments: [],
-  takeBackSeconds: null,
+  takeBackUntil: null,
   id: idOf(11),
   side: "customer",
   by: "Kim L.",
@@ -20,7 +20,7 @@ const question: TeamMessageDto = {
 
 const answered: TeamMessageDto = {
   attachments: [],
-  takeBackSeconds: null,
+  takeBackUntil: null,
   id: idOf(12),
   side: "business",
   by: "Bo Field",
@@ -85,8 +85,8 @@ describe("TeamThread", () => {
     expect(screen.getByLabelText("Your reply")).toHaveValue("It is.");
   });
 
-  test("takes back an answer for as long as the server says", async () => {
-    const own = { ...answered, takeBackSeconds: 200 };
+  test("takes back an answer until the time that the server gives", async () => {
+    const own = { ...answered, takeBackUntil: new Date(Date.now() + 200_000).toISOString() };
     const requests = mockCalls({
       ...noDeal,
       [`POST /api/messages/${own.id}/take-back`]: { body: messageDto({ id: own.id, takenBack: true }) },
