@@ -20,10 +20,18 @@ const dealCase: CaseDto = {
   outcomeText: null,
   closedAt: null,
   statements: [
-    { id: idOf(3), mine: true, text: "I waited.", createdAt: "2026-11-20T10:00:00.000Z", files: [] },
+    {
+      id: idOf(3),
+      mine: true,
+      by: null,
+      text: "I waited.",
+      createdAt: "2026-11-20T10:00:00.000Z",
+      files: [],
+    },
     {
       id: idOf(4),
       mine: false,
+      by: null,
       text: "I was there.",
       createdAt: "2026-11-21T10:00:00.000Z",
       files: [{ id: idOf(5), name: "proof.webp", kind: "image", bytes: 100 }],
@@ -45,6 +53,12 @@ test("shows both sides of an open case, their files, and the deadline", () => {
     "href",
     `/api/documents/${idOf(5)}`,
   );
+});
+
+test("names another person on the team who wrote a statement", () => {
+  show({ statements: [{ ...dealCase.statements[0]!, by: "Maja Field" }] });
+  expect(within(screen.getByRole("region", { name: "Statements" })).getByText("Maja Field")).toBeVisible();
+  expect(screen.queryByText("You")).not.toBeInTheDocument();
 });
 
 test("sends a statement once it has a text", async () => {

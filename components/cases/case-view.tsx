@@ -39,7 +39,7 @@ export function CaseView({ dealCase }: { dealCase: CaseDto }) {
         <Statements
           statements={dealCase.statements.map((statement) => ({
             ...statement,
-            author: statement.mine ? "You" : other,
+            author: statement.by ?? (statement.mine ? "You" : other),
           }))}
         />
       </section>

@@ -4,18 +4,20 @@ import { useEffect, useState } from "react";
 import { useOpenConversationId } from "./inbox-address";
 import { useTakeBack } from "./thread-hooks";
 
-type Props = { id: string; seconds: number };
+type ActionProps = { isPending: boolean; onPress: () => void } & (
+  | { seconds: number; until?: undefined }
+  | { seconds?: undefined; until: string }
+);
 
-/** Disappears after `seconds`; the server decides. */
-export function TakeBackButton({ id, seconds }: Props) {
-  const conversationId = useOpenConversationId();
-  const takeBack = useTakeBack(conversationId ?? "");
+/** Disappears after `seconds` or at `until`; the server decides. */
+export function TakeBackAction({ seconds, until, isPending, onPress }: ActionProps) {
   const [isOver, setIsOver] = useState(false);
 
   useEffect(() => {
-    const timer = setTimeout(() => setIsOver(true), seconds * 1000);
+    const delay = until === undefined ? seconds * 1000 : Date.parse(until) - Date.now();
+    const timer = setTimeout(() => setIsOver(true), delay);
     return () => clearTimeout(timer);
-  }, [seconds]);
+  }, [seconds, until]);
 
   if (isOver) return null;
   return (
@@ -24,11 +26,19 @@ export function TakeBackButton({ id, seconds }: Props) {
       <button
         type="button"
         className="tap-target text-foreground rounded-sm font-semibold underline underline-offset-4"
-        disabled={takeBack.isPending}
-        onClick={() => takeBack.mutate(id)}
+        disabled={isPending}
+        onClick={onPress}
       >
         Take back
       </button>
     </>
+  );
+}
+
+export function TakeBackButton({ id, seconds }: { id: string; seconds: number }) {
+  const conversationId = useOpenConversationId();
+  const takeBack = useTakeBack(conversationId ?? "");
+  return (
+    <TakeBackAction seconds={seconds} isPending={takeBack.isPending} onPress={() => takeBack.mutate(id)} />
   );
 }

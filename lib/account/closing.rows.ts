@@ -36,6 +36,7 @@ export async function deleteOwnRows(tx: Transaction, userId: string): Promise<vo
   await tx.calendarFeed.deleteMany({ where });
   await tx.upload.deleteMany({ where });
   await tx.message.updateMany({ where: { writtenById: userId }, data: { writtenById: null } });
+  await tx.caseStatement.updateMany({ where: { writtenById: userId }, data: { writtenById: null } });
   await tx.liveEvent.deleteMany({ where });
   await tx.liveEventCounter.deleteMany({ where });
   await tx.mail.deleteMany({ where });

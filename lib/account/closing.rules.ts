@@ -15,6 +15,7 @@ export const columnRetention: Readonly<Record<string, Retention>> = {
   "buyer_ratings.vendor_id": "removed",
   "calendar_feeds.user_id": "removed",
   "case_statements.author_id": "messages",
+  "case_statements.written_by_id": "removed",
   "checkouts.vendor_id": "books",
   "conversations.owner_id": "messages",
   "conversations.starter_id": "messages",

@@ -33,6 +33,7 @@ async function readConversations(userId: string) {
   }));
 }
 
+/** Includes statements that a team member wrote in the owner's name. */
 function readCases(userId: string) {
   const me = sql`${userId}::uuid`;
   return rows<object>(sql`
@@ -41,8 +42,9 @@ function readCases(userId: string) {
       (SELECT coalesce(json_agg(json_build_object('text', s.text, 'createdAt', s.created_at, 'documents',
           ARRAY(SELECT f.document_id FROM case_files f WHERE f.statement_id = s.id ORDER BY f.position))
           ORDER BY s.created_at, s.id), '[]')
-        FROM case_statements s WHERE s.case_id = k.id AND s.author_id = ${me}) AS statements
-    FROM (SELECT * FROM deal_cases WHERE opener_id = ${me} UNION SELECT * FROM deal_cases WHERE other_id = ${me}) k
+        FROM case_statements s WHERE s.case_id = k.id AND ${me} IN (s.author_id, s.written_by_id)) AS statements
+    FROM (SELECT * FROM deal_cases WHERE opener_id = ${me} UNION SELECT * FROM deal_cases WHERE other_id = ${me}
+      UNION SELECT k.* FROM deal_cases k JOIN case_statements s ON s.case_id = k.id WHERE s.written_by_id = ${me}) k
     ORDER BY k.created_at, k.id`);
 }
 

@@ -40,15 +40,18 @@ export function readConversations(
     ORDER BY id LIMIT ${limit}::int`);
 }
 
-type Case = { id: string; kind: CaseKind; otherId: string; isOpener: boolean; statements: string[] };
+/** `readers` is the other person with their team. */
+type Case = { id: string; kind: CaseKind; readers: string[]; isOpener: boolean; statements: string[] };
 
 export function readCases(tx: Transaction, { id }: ErasedPerson, { after, limit }: Batch): Promise<Case[]> {
   const mine = sql`${id}::uuid`;
   return tx.rows<Case>(sql`
     SELECT k.id::text AS id, ${kindColumn}, k.opener_id = ${mine} AS "isOpener",
-      (CASE WHEN k.opener_id = ${mine} THEN k.other_id ELSE k.opener_id END)::text AS "otherId",
+      ARRAY(SELECT o.id::text UNION SELECT m.user_id::text FROM vendors v JOIN members m ON m.vendor_id = v.id
+        WHERE v.user_id = o.id) AS readers,
       ARRAY(SELECT s.id::text FROM case_statements s WHERE s.case_id = k.id AND s.author_id = ${mine}) AS statements
     FROM (SELECT * FROM deal_cases WHERE opener_id = ${mine} UNION SELECT * FROM deal_cases WHERE other_id = ${mine}) k
+      CROSS JOIN LATERAL (SELECT CASE WHEN k.opener_id = ${mine} THEN k.other_id ELSE k.opener_id END AS id) o
     WHERE k.id > ${after}::uuid ORDER BY k.id LIMIT ${limit}::int`);
 }
 
@@ -130,31 +133,35 @@ export async function removeNameOfCases(
   { businessName }: ErasedPerson,
   cases: readonly Case[],
 ): Promise<void> {
-  const notices = cases.flatMap(({ id, kind, otherId, isOpener, statements }) => [
+  const subjects = cases.flatMap(({ id, kind, readers, isOpener, statements }) => [
     ...(isOpener
-      ? [{ otherId, key: openedKey(id), title: (name: string) => caseNotices.opened(name, kind) }]
+      ? [{ readers, key: openedKey(id), title: (name: string) => caseNotices.opened(name, kind) }]
       : []),
     ...statements.map((statement) => ({
-      otherId,
+      readers,
       key: statementKey(statement),
       title: caseNotices.statement,
     })),
   ]);
-  const others = notices.map(({ otherId }) => otherId);
+  const notices = subjects.flatMap(({ readers, ...subject }) =>
+    readers.map((readerId) => ({ ...subject, readerId })),
+  );
+  const readers = notices.map(({ readerId }) => readerId);
   const keys = notices.map(({ key }) => key);
   const titles = notices.map(({ title }) => title(deletedName));
   const retained = notices.map(({ title }) => title(businessName ?? deletedName));
   for (const table of noticeTables) {
     await tx.rows(sql`
       UPDATE ${table} n SET title = t.title
-      FROM unnest(${others}::uuid[], ${keys}::text[], ${titles}::text[], ${retained}::text[]) AS t (other_id, key, title, retained)
-      WHERE n.user_id = t.other_id AND n.dedupe_key = t.key AND n.title NOT IN (t.title, left(t.retained, 200))`);
+      FROM unnest(${readers}::uuid[], ${keys}::text[], ${titles}::text[], ${retained}::text[])
+        AS t (reader_id, key, title, retained)
+      WHERE n.user_id = t.reader_id AND n.dedupe_key = t.key AND n.title NOT IN (t.title, left(t.retained, 200))`);
   }
   if (businessName) return;
   for (const kind of caseKinds) {
     const opened = cases.filter((one) => one.isOpener && one.kind === kind);
     const mailKeys = [openedKey, reminderKey].flatMap((keyOf) =>
-      opened.map(({ id, otherId }) => `${keyOf(id)}:${otherId}`),
+      opened.flatMap(({ id, readers: people }) => people.map((readerId) => `${keyOf(id)}:${readerId}`)),
     );
     const subject = sql`CASE m.template WHEN 'case_opened' THEN ${caseNotices.opened(deletedName, kind)} ELSE m.subject END`;
     await removeMails(tx, sql`m.dedupe_key = ANY (${mailKeys}::text[])`, subject);

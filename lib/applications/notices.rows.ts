@@ -1,7 +1,7 @@
 import "server-only";
 import type { BusinessEvent } from "@/lib/events/business.schema";
 import { notify } from "@/lib/notifications/notify/notify.rows";
-import { readTeam } from "@/lib/messages/threads/team.rows";
+import { readTeam } from "@/lib/notifications/notify/team.rows";
 import type { Transaction } from "@/lib/server/db";
 import { noticeToMail, type Notice } from "./copy";
 

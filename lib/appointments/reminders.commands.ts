@@ -4,7 +4,7 @@ import { appointment, yourTimeOf } from "@/lib/messages/appointment.rules";
 import { eventName } from "@/lib/messages/deal.copy";
 import { exactAddress } from "@/lib/messages/deals/deal.rows";
 import { viewingSubject } from "@/lib/messages/deals/viewing-subject.rows";
-import { readTeamOf } from "@/lib/messages/threads/team.rows";
+import { readTeamOf } from "@/lib/notifications/notify/team.rows";
 import { reminderMail } from "@/lib/notifications/mail/conversation-mail.copy";
 import { scheduleMail } from "@/lib/notifications/mail/mail.commands";
 import type { Notice } from "@/lib/notifications/notify/notice.rules";

@@ -1,12 +1,14 @@
 import "server-only";
+import { auditAuthor } from "@/lib/audit/team.rows";
 import { scheduleMail } from "@/lib/notifications/mail/mail.commands";
 import { raw, runStep, sql, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import { consume, refund } from "@/lib/server/rate-limit";
 import type { Sql } from "@/lib/server/sql";
+import { authorOf, type Actor } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import type { CaseDto, NewCase, NewStatement } from "./contract";
-import { caseCopy as copy, subjectCopy } from "./copy";
+import { caseCopy as copy, caseKindNames, subjectCopy } from "./copy";
 import { notifyAdmins, notifyOpened, notifyStatement } from "./notices.rows";
 import { getCase } from "./queries";
 import { caseSubject, hasBegun, isCaseTime, isViewingCaseTime, readName } from "./rows";
@@ -20,15 +22,21 @@ async function assertOwnFiles(tx: Transaction, userId: string, ids: readonly str
   throw new AppError("rule_broken", copy.unknownFile, { fields: { documentIds: copy.unknownFile } });
 }
 
-type Statement = NewStatement & { caseId: string; authorId: string };
+type Statement = NewStatement & { caseId: string; actor: Actor };
 
 async function insertStatement(tx: Transaction, statement: Statement): Promise<string> {
-  const { caseId, authorId, text } = statement;
+  const { caseId, actor, text } = statement;
   const documentIds = [...new Set(statement.documentIds)];
-  await assertOwnFiles(tx, authorId, documentIds);
+  await assertOwnFiles(tx, authorOf(actor).id, documentIds);
   const files = documentIds.map((documentId, position) => ({ documentId, position }));
   const { id } = await tx.caseStatement.create({
-    data: { caseId, authorId, text, files: { createMany: { data: files } } },
+    data: {
+      caseId,
+      authorId: actor.id,
+      writtenById: actor.author?.id,
+      text,
+      files: { createMany: { data: files } },
+    },
     select: { id: true },
   });
   return id;
@@ -90,10 +98,11 @@ async function lockSubject(tx: Transaction, userId: string, { kind, id }: CaseSu
   return found;
 }
 
-type CaseInput = NewCase & { userId: string; about: CaseSubject };
+type CaseInput = NewCase & { actor: Actor; about: CaseSubject };
 
 async function insertCase(tx: Transaction, opening: CaseInput): Promise<string> {
-  const { userId, about, reason, text, documentIds } = opening;
+  const { actor, about, reason, text, documentIds } = opening;
+  const userId = actor.id;
   const { otherId, title, conversationId } = await lockSubject(tx, userId, about);
   const { kind } = about;
   const [made] = await tx.rows<{ id: string; until: Date }>(sql`
@@ -102,7 +111,8 @@ async function insertCase(tx: Transaction, opening: CaseInput): Promise<string> 
       now() + make_interval(days => ${statementDays}::int))
     RETURNING id::text, statements_until AS until`);
   const { id, until } = made!;
-  await insertStatement(tx, { caseId: id, authorId: userId, text, documentIds });
+  await insertStatement(tx, { caseId: id, actor, text, documentIds });
+  await auditAuthor(tx, { actor, action: "answer", done: `opened a case about ${caseKindNames[kind]}` });
   const name = await readName(tx, userId);
   const dealCase = { id, kind, title, conversationId };
   await notifyOpened(tx, { ...dealCase, openerId: userId, otherId, name, until });
@@ -115,7 +125,8 @@ async function insertCase(tx: Transaction, opening: CaseInput): Promise<string> 
  * by the same person.
  */
 export async function openCase(opening: CaseInput): Promise<CaseDto> {
-  const { userId, about } = opening;
+  const { actor, about } = opening;
+  const userId = actor.id;
   await consume(caseLimit, userId, copy.tooMany);
   let id: string;
   try {
@@ -126,18 +137,26 @@ export async function openCase(opening: CaseInput): Promise<CaseDto> {
   }
   log.info({ event: "case_opened", caseId: id, about: about.kind, subjectId: about.id, userId });
   await scheduleMail();
-  return getCase(userId, id);
+  return getCase(actor, id);
 }
 
-type StatementInput = NewStatement & { userId: string; caseId: string };
+type StatementInput = NewStatement & { actor: Actor; caseId: string };
 
-type LockedCase = { status: CaseStatus; isOver: boolean; written: number; title: string; otherId: string };
+type LockedCase = {
+  status: CaseStatus;
+  isOver: boolean;
+  written: number;
+  title: string;
+  conversationId: string;
+  otherId: string;
+};
 
-async function lockCase(tx: Transaction, { userId, caseId }: StatementInput): Promise<LockedCase> {
+async function lockCase(tx: Transaction, { actor, caseId }: StatementInput): Promise<LockedCase> {
   await tx.rows(sql`SELECT 1 FROM deal_cases WHERE id = ${caseId}::uuid FOR UPDATE`);
-  const me = sql`${userId}::uuid`;
+  const me = sql`${actor.id}::uuid`;
   const [found] = await tx.rows<LockedCase>(sql`
     SELECT k.status, k.statements_until <= now() AS "isOver", t.title,
+      t.conversation_id::text AS "conversationId",
       (SELECT count(*)::int FROM case_statements s WHERE s.case_id = k.id AND s.author_id = ${me}) AS written,
       (CASE WHEN k.opener_id = ${me} THEN k.other_id ELSE k.opener_id END)::text AS "otherId"
     FROM deal_cases k, ${caseSubject}
@@ -151,13 +170,14 @@ async function lockCase(tx: Transaction, { userId, caseId }: StatementInput): Pr
 
 /** Throws conflict after the deadline, in a closed case, and past 10 statements. */
 export async function addStatement(adding: StatementInput): Promise<CaseDto> {
-  const { userId, caseId, text, documentIds } = adding;
+  const { actor, caseId, text, documentIds } = adding;
   await runStep("case.add", async (tx) => {
-    const { title, otherId } = await lockCase(tx, adding);
-    const statementId = await insertStatement(tx, { caseId, authorId: userId, text, documentIds });
-    const name = await readName(tx, userId);
-    await notifyStatement(tx, { id: caseId, title, statementId, to: otherId, name });
+    const { title, conversationId, otherId } = await lockCase(tx, adding);
+    const statementId = await insertStatement(tx, { caseId, actor, text, documentIds });
+    await auditAuthor(tx, { actor, action: "answer", done: "added a statement to a case" });
+    const name = await readName(tx, actor.id);
+    await notifyStatement(tx, { id: caseId, title, conversationId, statementId, to: otherId, name });
   });
-  log.info({ event: "case_statement_added", caseId, userId });
-  return getCase(userId, caseId);
+  log.info({ event: "case_statement_added", caseId, userId: actor.id });
+  return getCase(actor, caseId);
 }

@@ -41,6 +41,8 @@ export const subjectCopy: Record<CaseKind, SubjectCopy> = {
   },
 };
 
+export const caseKindNames: Record<CaseKind, string> = { deal: "a deal", appointment: "an appointment" };
+
 export const caseReasonNames: Record<CaseReason, string> = {
   no_show: "They didn’t show up",
   not_as_described: "Not as described",

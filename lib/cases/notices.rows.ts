@@ -1,11 +1,13 @@
 import "server-only";
 import { recordEvents } from "@/lib/events/rows";
-import { notify, notifyEach } from "@/lib/notifications/notify/notify.rows";
+import { readTeamOf } from "@/lib/notifications/notify/team.rows";
+import type { Notice } from "@/lib/notifications/notify/notice.rules";
+import { notifyEach } from "@/lib/notifications/notify/notify.rows";
 import { sql, type Transaction } from "@/lib/server/db";
 import { adminHrefs } from "@/lib/shared/admin-hrefs";
 import { formatDate } from "@/lib/shared/dates";
 import { hrefs } from "@/lib/shared/hrefs";
-import { caseNotices, caseOutcomeNames, caseReasonNames } from "./copy";
+import { caseKindNames, caseNotices, caseOutcomeNames, caseReasonNames } from "./copy";
 import { caseClosedMail, caseOpenedMail, caseReminderMail } from "./mail.copy";
 import type { CaseKind, CaseOutcome, CaseReason } from "./rules";
 
@@ -27,11 +29,26 @@ export async function notifyAdmins(
     admins.map(({ id: userId }) => ({
       userId,
       type: "report",
-      title: `New case about ${kind === "deal" ? "a deal" : "an appointment"}: ${title}`,
+      title: `New case about ${caseKindNames[kind]}: ${title}`,
       body: caseReasonNames[reason],
       href: adminHrefs.cases(),
       dedupeKey: openedKey(id),
     })),
+  );
+}
+
+type CaseSide = { to: string; conversationId: string };
+
+/** Notifies one side of a case, and those of its team who answer. */
+async function notifySide(
+  tx: Transaction,
+  { to, conversationId }: CaseSide,
+  notice: Omit<Notice, "userId">,
+): Promise<void> {
+  const team = await readTeamOf(tx, { conversationId, userId: to, permission: "answer" });
+  await notifyEach(
+    tx,
+    [to, ...team].map((userId) => ({ ...notice, userId })),
   );
 }
 
@@ -41,37 +58,40 @@ type OpenedCaseNotice = Case & { openerId: string; otherId: string; name: string
 export async function notifyOpened(tx: Transaction, opened: OpenedCaseNotice): Promise<void> {
   const { id, kind, title, conversationId, openerId, otherId, name, until } = opened;
   const path = hrefs.case(id);
-  await notify(tx, {
-    userId: otherId,
-    type: "report",
-    title: caseNotices.opened(name, kind),
-    body: title,
-    href: path,
-    mail: (site, { firstName }) =>
-      caseOpenedMail(site, { firstName, kind, title, path, name, until: until.toISOString() }),
-    dedupeKey: openedKey(id),
-  });
-  await notify(tx, {
-    userId: openerId,
-    type: "report",
-    title: "Your case is open",
-    body: `${title}. Our team reads it once both sides have had time to add statements.`,
-    href: path,
-    dedupeKey: openedKey(id),
-  });
+  await notifySide(
+    tx,
+    { to: otherId, conversationId },
+    {
+      type: "report",
+      title: caseNotices.opened(name, kind),
+      body: title,
+      href: path,
+      mail: (site, { firstName }) =>
+        caseOpenedMail(site, { firstName, kind, title, path, name, until: until.toISOString() }),
+      dedupeKey: openedKey(id),
+    },
+  );
+  await notifySide(
+    tx,
+    { to: openerId, conversationId },
+    {
+      type: "report",
+      title: "Your case is open",
+      body: `${title}. Our team reads it once both sides have had time to add statements.`,
+      href: path,
+      dedupeKey: openedKey(id),
+    },
+  );
   recordEvents(tx, [openerId, otherId], { topic: "message", subjectId: conversationId });
 }
 
-type UnansweredCase = Pick<Case, "id" | "kind" | "title"> & { to: string; name: string; until: Date };
+type UnansweredCase = Case & { to: string; name: string; until: Date };
 
 /** Reminds the side that hasn't answered of the deadline. */
-export function notifySilent(
-  tx: Transaction,
-  { id, kind, title, to, name, until }: UnansweredCase,
-): Promise<void> {
+export function notifySilent(tx: Transaction, silent: UnansweredCase): Promise<void> {
+  const { id, kind, title, name, until } = silent;
   const path = hrefs.case(id);
-  return notify(tx, {
-    userId: to,
+  return notifySide(tx, silent, {
     type: "report",
     title: `Add your side to the case about ${title}`,
     body: `You can write until ${formatDate(until.toISOString())}. Then our team decides.`,
@@ -84,14 +104,11 @@ export function notifySilent(
   });
 }
 
-type NewStatementNotice = Pick<Case, "id" | "title"> & { statementId: string; to: string; name: string };
+type NewStatementNotice = Omit<Case, "kind"> & { statementId: string; to: string; name: string };
 
-export function notifyStatement(
-  tx: Transaction,
-  { id, title, statementId, to, name }: NewStatementNotice,
-): Promise<void> {
-  return notify(tx, {
-    userId: to,
+export function notifyStatement(tx: Transaction, added: NewStatementNotice): Promise<void> {
+  const { id, title, statementId, name } = added;
+  return notifySide(tx, added, {
     type: "report",
     title: caseNotices.statement(name),
     body: title,
@@ -105,17 +122,19 @@ type ClosedCase = Case & { to: readonly string[]; outcome: CaseOutcome; text: st
 export async function notifyClosed(tx: Transaction, closed: ClosedCase): Promise<void> {
   const { id, title, conversationId, to, outcome, text } = closed;
   const path = hrefs.case(id);
-  await notifyEach(
-    tx,
-    to.map((userId) => ({
-      userId,
-      type: "report",
-      title: `We closed the case about ${title}`,
-      body: caseOutcomeNames[outcome],
-      href: path,
-      mail: (site, { firstName }) => caseClosedMail(site, { firstName, title, path, outcome, text }),
-      dedupeKey: `case-closed:${id}`,
-    })),
-  );
+  for (const person of to) {
+    await notifySide(
+      tx,
+      { to: person, conversationId },
+      {
+        type: "report",
+        title: `We closed the case about ${title}`,
+        body: caseOutcomeNames[outcome],
+        href: path,
+        mail: (site, { firstName }) => caseClosedMail(site, { firstName, title, path, outcome, text }),
+        dedupeKey: `case-closed:${id}`,
+      },
+    );
+  }
   recordEvents(tx, to, { topic: "message", subjectId: conversationId });
 }

@@ -15,16 +15,23 @@ const isDue = sql`k.status = 'open' AND k.reminded_at IS NULL AND k.statements_u
   AND NOT EXISTS (SELECT FROM case_statements s WHERE s.case_id = k.id AND s.author_id = k.other_id)`;
 
 type DueReminder = { id: string };
-type UnansweredCase = { kind: CaseKind; title: string; openerId: string; to: string; until: Date };
+type UnansweredCase = {
+  kind: CaseKind;
+  title: string;
+  conversationId: string;
+  openerId: string;
+  to: string;
+  until: Date;
+};
 
 async function remind(tx: Transaction, { id }: DueReminder): Promise<void> {
   const [found] = await tx.rows<UnansweredCase>(sql`
     WITH k AS (UPDATE deal_cases k SET reminded_at = now() WHERE k.id = ${id}::uuid AND ${isDue} RETURNING k.*)
-    SELECT t.title, k.opener_id::text AS "openerId", k.other_id::text AS to, k.statements_until AS until, ${kindColumn}
+    SELECT t.title, t.conversation_id::text AS "conversationId", k.opener_id::text AS "openerId", k.other_id::text AS to, k.statements_until AS until, ${kindColumn}
     FROM k, ${caseSubject}`);
   if (!found) return;
-  const { kind, title, openerId, to, until } = found;
-  await notifySilent(tx, { id, kind, title, to, until, name: await readName(tx, openerId) });
+  const { openerId, ...silent } = found;
+  await notifySilent(tx, { id, ...silent, name: await readName(tx, openerId) });
 }
 
 /** Reminds the side that hasn't answered a case once, a day before its deadline. */

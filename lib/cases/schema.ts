@@ -37,7 +37,7 @@ export const caseSchema = z
     conversationId: z.uuid().describe("Id of the conversation of the deal or appointment"),
     title: z.string().describe("Title of the listing or job"),
     other: z.string().describe("Name of the other side"),
-    mine: z.boolean().describe("True if the viewer opened it"),
+    mine: z.boolean().describe("True if the viewer’s side opened it"),
     reason: z.enum(caseReasons).describe("What went wrong"),
     status: z.enum(caseStatuses).describe("State of the case"),
     createdAt: z.string().describe("Time of opening"),
@@ -50,7 +50,13 @@ export const caseSchema = z
       .array(
         z.object({
           id: z.uuid().describe("Id of the statement"),
-          mine: z.boolean().describe("True if the viewer wrote it"),
+          mine: z.boolean().describe("True if the viewer’s side wrote it"),
+          by: z
+            .string()
+            .nullable()
+            .describe(
+              "Name of the person on the viewer’s team who wrote it; null for the viewer and the other side",
+            ),
           text: z.string().describe("Text of the statement"),
           createdAt: z.string().describe("Time of the statement"),
           files: z.array(caseFileSchema).describe("Attached files"),

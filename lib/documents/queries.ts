@@ -21,11 +21,19 @@ function isOnTeam(person: Sql, { owner, permission }: Team): Sql {
     WHERE b.user_id = ${person} AND b.role::text = ANY(${rolesWith(permission)}))`;
 }
 
+/** True if the person may read conversation `c` for its owner. */
+function isOnTeamOfConversation(person: Sql): Sql {
+  const owner = sql`c.owner_id`;
+  return sql`CASE WHEN c.job_id IS NULL THEN ${isOnTeam(person, { owner, permission: "answer" })}
+    ELSE ${isOnTeam(person, { owner, permission: "hire" })} END`;
+}
+
 type Row = { name: string; originalName: string; mediaType: string; kind: "pdf" | "image" };
 
 /**
- * Accessible to its owner, both sides of a conversation it was sent in, the poster of a job it was sent with, their team
- * as far as its permissions go, and both sides of a case with the admins, who get its id only from an audited read; throws not_found for everyone else.
+ * Accessible to its owner, both sides of a conversation it was sent in, the poster of a job it was sent with, both sides of a
+ * case, their team as far as its permissions go, and the admins in a case, who get its id only from an audited read; throws
+ * not_found for everyone else.
  */
 export async function readDocument(userId: string, id: string): Promise<Response> {
   const asker = sql`${userId}::uuid`;
@@ -34,15 +42,15 @@ export async function readDocument(userId: string, id: string): Promise<Response
     WHERE d.id = ${id}::uuid AND (d.owner_id = ${asker}
       OR EXISTS (SELECT 1 FROM message_attachments a JOIN messages m ON m.id = a.message_id AND m.taken_back_at IS NULL
         JOIN conversations c ON c.id = m.conversation_id
-        WHERE a.document_id = d.id AND (${asker} IN (c.starter_id, c.owner_id)
-          OR (c.job_id IS NULL AND ${isOnTeam(asker, { owner: sql`c.owner_id`, permission: "answer" })})
-          OR (c.job_id IS NOT NULL AND ${isOnTeam(asker, { owner: sql`c.owner_id`, permission: "hire" })})))
+        WHERE a.document_id = d.id AND (${asker} IN (c.starter_id, c.owner_id) OR ${isOnTeamOfConversation(asker)}))
       OR EXISTS (SELECT 1 FROM job_applications p JOIN jobs j ON j.id = p.job_id
         WHERE p.document_id = d.id AND (j.poster_id = ${asker}
           OR ${isOnTeam(asker, { owner: sql`j.poster_id`, permission: "hire" })}))
       OR EXISTS (SELECT 1 FROM case_files f JOIN case_statements s ON s.id = f.statement_id
         JOIN deal_cases k ON k.id = s.case_id
         WHERE f.document_id = d.id AND (${asker} IN (k.opener_id, k.other_id)
+          OR EXISTS (SELECT 1 FROM ${caseSubject} JOIN conversations c ON c.id = t.conversation_id
+            WHERE ${isOnTeamOfConversation(asker)})
           OR EXISTS (SELECT 1 FROM users a WHERE a.id = ${asker} AND a.role = 'admin'))))`);
   const bytes = found ? await storage.read("documents", documentFile(found)) : null;
   if (!found || !bytes) throw new AppError("not_found", documentCopy.notFound);

@@ -1,4 +1,5 @@
 import "server-only";
+import { caseSubject } from "@/lib/cases/rows";
 import type { DealDto } from "@/lib/messages/deal.contract";
 import { withPermission } from "@/lib/server/acting-business";
 import { rows, sql } from "@/lib/server/db";
@@ -7,17 +8,27 @@ import { permissionDenied, type Actor, type Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { isPermitted, isTeamMember, type Permission } from "@/lib/shared/permissions";
 import { isUuid } from "@/lib/shared/uuid";
+import { memberCopy } from "./copy";
+import { readOwner } from "./inbox.rows";
 
-type Subject = { kind: "conversation" | "offer" | "viewing" | "job" | "application"; id: string };
+type Subject = {
+  kind: "conversation" | "message" | "offer" | "viewing" | "case" | "job" | "application";
+  id: string;
+};
 
 /** People and kind of what a subject belongs to: `guest` is the other person, null for a job. */
 const sides: Record<Subject["kind"], (id: string) => Sql> = {
   conversation: (id) => sql`SELECT owner_id AS owner, starter_id AS guest, job_id IS NOT NULL AS "isJob"
     FROM conversations WHERE id = ${id}::uuid AND starter_messages + owner_messages > 0`,
+  message: (id) => sql`SELECT c.owner_id AS owner, c.starter_id AS guest, c.job_id IS NOT NULL AS "isJob"
+    FROM messages m JOIN conversations c ON c.id = m.conversation_id WHERE m.id = ${id}::uuid`,
   offer: (id) => sql`SELECT c.owner_id AS owner, c.starter_id AS guest, c.job_id IS NOT NULL AS "isJob"
     FROM offers o JOIN conversations c ON c.id = o.conversation_id WHERE o.id = ${id}::uuid`,
   viewing: (id) => sql`SELECT c.owner_id AS owner, c.starter_id AS guest, c.job_id IS NOT NULL AS "isJob"
     FROM viewings w JOIN conversations c ON c.id = w.conversation_id WHERE w.id = ${id}::uuid`,
+  case: (id) => sql`SELECT c.owner_id AS owner, c.starter_id AS guest, c.job_id IS NOT NULL AS "isJob"
+    FROM deal_cases k CROSS JOIN ${caseSubject} JOIN conversations c ON c.id = t.conversation_id
+    WHERE k.id = ${id}::uuid`,
   job: (id) =>
     sql`SELECT poster_id AS owner, NULL::uuid AS guest, true AS "isJob" FROM jobs WHERE id = ${id}::uuid`,
   application: (id) => sql`SELECT j.poster_id AS owner, a.applicant_id AS guest, true AS "isJob"
@@ -61,24 +72,27 @@ export async function actFor<T>(attempt: Attempt, act: (actor: Actor) => Promise
   return withPermission(attempt.viewer, attempt.permission, () => act(actor));
 }
 
-type Viewing = NonNullable<DealDto["viewing"]>;
+type BusinessAttempt = Omit<Attempt, "subject">;
 
-/** Cases and ratings are the owner's, and offers need the permission `price`. */
+/** Runs `act` for the owner of the viewer's business; throws forbidden without a business or the permission. */
+export async function actForBusiness<T>(
+  { viewer, permission, headers }: BusinessAttempt,
+  act: (actor: Actor) => Promise<T>,
+): Promise<T> {
+  const { id, username, vendorId, businessRole } = viewer;
+  if (!businessRole || !vendorId) throw new AppError("forbidden", memberCopy.noTeam);
+  if (!isPermitted(viewer, permission)) throw new AppError("forbidden", permissionDenied);
+  if (!isTeamMember(viewer)) return act(viewer);
+  const owner = await readOwner({ rows }, viewer);
+  const author = { id, username, vendorId, headers };
+  return withPermission(viewer, permission, () => act({ ...owner, author }));
+}
+
+/** Offers need the permission `price`. */
 function forTeam(deal: DealDto, viewer: Viewer): DealDto {
-  const withoutCase = (viewing: Viewing) => ({ ...viewing, case: null, canOpenCase: false });
-  const shown = {
-    ...deal,
-    viewing: deal.viewing && withoutCase(deal.viewing),
-    earlierViewings: deal.earlierViewings.map(withoutCase),
-    case: null,
-    canOpenCase: false,
-    canRateBuyer: false,
-    buyer: null,
-    buyerRating: null,
-  };
-  if (isPermitted(viewer, "price")) return shown;
+  if (isPermitted(viewer, "price")) return deal;
   const offer = deal.offer && { ...deal.offer, actions: [] };
-  return { ...shown, offer, canOffer: false, canComplete: false };
+  return { ...deal, offer, canOffer: false, canComplete: false };
 }
 
 export function actInDeal(attempt: Attempt, act: (actor: Actor) => Promise<DealDto>): Promise<DealDto> {

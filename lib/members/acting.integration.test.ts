@@ -2,20 +2,18 @@ import * as documents from "@/app/api/documents/[id]/route";
 import * as uploads from "@/app/api/documents/route";
 import * as applicants from "@/app/api/jobs/[id]/applications/route";
 import * as member from "@/app/api/members/[id]/route";
-import * as move from "@/app/api/applications/[id]/route";
 import * as activity from "@/app/api/team-activity/route";
 import * as takeBack from "@/app/api/messages/[id]/take-back/route";
 import * as assignee from "@/app/api/team-inbox/[id]/assignee/route";
 import * as answers from "@/app/api/team-inbox/[id]/messages/route";
 import * as open from "@/app/api/team-inbox/[id]/route";
-import * as inbox from "@/app/api/team-inbox/route";
 import { db } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
 import { createJob, createListing } from "@/prisma/factories";
 import type { Browser } from "@/prisma/test/browser";
 import { countUnread, createPersonWithBrowser, start, thread, write } from "@/prisma/test/conversations";
 import { askForViewing, makeOffer, showDeal, stepOffer, stepViewing } from "@/prisma/test/deals";
-import { createTeam, addMember, type Team } from "@/prisma/test/team";
+import { addMember } from "@/prisma/test/team";
 
 jest.setTimeout(120_000);
 afterAll(() => stopQueue());
@@ -160,18 +158,6 @@ describe("deals of a business", () => {
     expect((await showDeal(customer, id)).viewing?.status).toBe("confirmed");
     expect((await bell(agent.person.id)).at(-1)?.readAt).not.toBeNull();
   });
-
-  test("show the owner’s cases and ratings to nobody on the team", async () => {
-    const { manager, vendor, customer, id } = await createTalk();
-    await makeOffer(customer, id);
-    await stepOffer(vendor, id, "accept");
-    expect((await showDeal(vendor, id)).canOpenCase).toBe(true);
-    expect(await showDeal(manager.browser, id)).toMatchObject({
-      canOpenCase: false,
-      case: null,
-      buyer: null,
-    });
-  });
 });
 
 const pdf = "%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n";
@@ -198,57 +184,6 @@ test("a member’s file reaches the customer, and the team opens files of both",
   expect((await answer(agent.browser, id, { text: "", documentIds: [foreign] })).status).toBe(422);
   await db.member.delete({ where: { id: manager.memberId } });
   expect(await read(manager.browser, file)).toBe(404);
-});
-
-describe("jobs of a business", () => {
-  let team: Team;
-  let jobId: string;
-  let talk: string;
-  let applicationId: string;
-
-  beforeAll(async () => {
-    team = await createTeam();
-    ({ id: jobId } = await createJob({ posterId: team.shop.person.id }));
-    const applicant = await createPersonWithBrowser();
-    const path = `/api/jobs/${jobId}/applications`;
-    const { body } = await applicant.post(applicants.POST, path, {
-      params: { id: jobId },
-      body: { note: "I cook." },
-    });
-    applicationId = String(body.id);
-    ({ id: talk } = await db.conversation.findFirstOrThrow({ where: { jobId } }));
-  });
-
-  test("show their applicants to a manager, and neither to an agent nor to another business", async () => {
-    const others = await createTeam();
-    const path = `/api/jobs/${jobId}/applications`;
-    const query = { status: "submitted" };
-    const list = (browser: Browser) => browser.get(applicants.GET, path, { params: { id: jobId }, query });
-    expect((await list(team.manager.browser)).body).toMatchObject([{ note: "I cook." }]);
-    for (const { browser } of [team.agent, others.manager]) expect((await list(browser)).status).toBe(404);
-  });
-
-  test("list the applicant’s conversation in the shared inbox of those who hire", async () => {
-    const subjects = async (browser: Browser) => (await browser.get(inbox.GET, "/api/team-inbox")).body;
-    expect(await subjects(team.manager.browser)).toMatchObject([{ id: talk, lastText: "I cook." }]);
-    expect(await subjects(team.agent.browser)).toEqual([]);
-    const params = { id: talk };
-    const { status } = await team.agent.browser.get(open.GET, `/api/team-inbox/${talk}`, { params });
-    expect(status).toBe(404);
-  });
-
-  test("keep the manager who moved an application in its history", async () => {
-    const params = { id: applicationId };
-    const body = { from: "submitted", to: "reviewed", reason: "" };
-    const path = `/api/applications/${applicationId}`;
-    expect((await team.agent.browser.patch(move.PATCH, path, { params, body })).status).toBe(404);
-    expect((await team.manager.browser.patch(move.PATCH, path, { params, body })).status).toBe(200);
-    expect(
-      await db.jobApplicationEvent.findFirstOrThrow({ where: { applicationId, toStatus: "reviewed" } }),
-    ).toMatchObject({
-      actorId: team.manager.person.id,
-    });
-  });
 });
 
 test("an owner’s unread count stays theirs while a member only reads", async () => {

@@ -44,6 +44,6 @@ export const permissionNames: Record<Permission, string> = {
   list: "Edits and publishes listings and ads",
   price: "Creates and imports listings, sets prices",
   answer: "Answers messages and reviews, manages appointments",
-  hire: "Manages the team and the public profile",
+  hire: "Manages the team, the public profile, jobs, and applicants",
   pay: "Manages the plan, payments, and webhooks",
 };

@@ -1,3 +1,4 @@
+import * as revoke from "@/app/api/messages/[id]/take-back/route";
 import * as assignee from "@/app/api/team-inbox/[id]/assignee/route";
 import * as messages from "@/app/api/team-inbox/[id]/messages/route";
 import * as one from "@/app/api/team-inbox/[id]/route";
@@ -124,5 +125,51 @@ describe("the shared inbox of a business", () => {
     ]);
     expect(JSON.stringify(body)).not.toContain("noon");
     expect((await agent.browser.get(activity.GET, "/api/team-activity")).status).toBe(403);
+  });
+});
+
+describe("an answer that a member takes back", () => {
+  const takeBack = (browser: Browser, id: string) =>
+    browser.post(revoke.POST, `/api/messages/${id}/take-back`, { params: { id }, body: {} });
+
+  async function createAnswer() {
+    const talk = await createTalk();
+    const sent = await answer(talk.agent.browser, talk.id, "Come by at noon.");
+    const messages = sent.body.messages as { id: string; takeBackUntil: string | null }[];
+    return { ...talk, messages, messageId: messages.at(-1)!.id };
+  }
+
+  test("disappears for the customer, and is in the activity list", async () => {
+    const { agent, manager, customer, id, messages, messageId } = await createAnswer();
+    expect(messages.map(({ takeBackUntil }) => takeBackUntil !== null)).toEqual([false, true]);
+    expect((await takeBack(agent.browser, messageId)).body).toMatchObject({ takenBack: true, text: "" });
+    expect((await thread(customer, id)).items[0]).toMatchObject({ takenBack: true, text: "" });
+    const { body } = await manager.browser.get(activity.GET, "/api/team-activity");
+    expect(body).toMatchObject([
+      { action: "member.answer", summary: `${agent.person.username} took back an answer` },
+      { action: "member.answer", summary: `${agent.person.username} answered a customer` },
+    ]);
+  });
+
+  test("is theirs: another member and another business are refused", async () => {
+    const { manager, customer, id, messageId } = await createAnswer();
+    const others = await createTalk();
+    for (const { browser } of [manager, others.manager]) {
+      expect((await takeBack(browser, messageId)).status).toBe(404);
+    }
+    const read = await open(manager.browser, id);
+    const shown = read.body.messages as { takeBackUntil: string | null }[];
+    expect(shown.map(({ takeBackUntil }) => takeBackUntil)).toEqual([null, null]);
+    expect((await thread(customer, id)).items[0]).toMatchObject({ text: "Come by at noon." });
+  });
+
+  test("stays after five minutes, and after the membership", async () => {
+    const { agent, messageId } = await createAnswer();
+    const createdAt = new Date(Date.now() - 5 * 60_000 - 1000);
+    await db.message.update({ where: { id: messageId }, data: { createdAt } });
+    expect((await takeBack(agent.browser, messageId)).status).toBe(409);
+    await db.message.update({ where: { id: messageId }, data: { createdAt: new Date() } });
+    await db.member.delete({ where: { id: agent.memberId } });
+    expect((await takeBack(agent.browser, messageId)).status).toBe(404);
   });
 });

@@ -1,6 +1,7 @@
 import "server-only";
 import type { ConversationDto } from "@/lib/messages/contract";
 import { nameOf } from "@/lib/messages/threads/conversation.rows";
+import { takeBackMinutes } from "@/lib/messages/rules";
 import { attachmentsColumn } from "@/lib/messages/threads/message.rows";
 import { getConversation } from "@/lib/messages/threads/thread.queries";
 import { rows, sql } from "@/lib/server/db";
@@ -80,15 +81,27 @@ type MessageRow = {
   lastName: string | null;
   username: string | null;
   text: string;
+  takeBackUntil: Date | null;
   attachments: TeamMessageDto["attachments"];
   createdAt: Date;
 };
 
 function toMessage(row: MessageRow, customer: string): TeamMessageDto {
-  const { id, side, text, attachments, createdAt, firstName, lastName, username } = row;
+  const { id, side, text, takeBackUntil, attachments, createdAt, firstName, lastName, username } = row;
   const person = username ? displayName({ firstName, lastName, username }) : null;
   const by = side === "customer" ? customer : person;
-  return { id, side, by, text, attachments, createdAt: createdAt.toISOString() };
+  return {
+    ...{ id, side, by, text, attachments },
+    takeBackUntil: takeBackUntil?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+/** Time until which the viewer can take back message `m`. */
+function takeBackEnd({ id }: Viewer): Sql {
+  const end = sql`m.created_at + make_interval(mins => ${takeBackMinutes})`;
+  return sql`CASE WHEN ${id}::uuid IN (m.sender_id, m.written_by_id) AND m.taken_back_at IS NULL
+    AND m.deal_step IS NULL AND ${end} > clock_timestamp() THEN ${end} END`;
 }
 
 export async function readThread(viewer: Viewer, id: string): Promise<OpenThreadDto> {
@@ -99,7 +112,7 @@ export async function readThread(viewer: Viewer, id: string): Promise<OpenThread
         ELSE 'customer' END AS side,
       u.first_name AS "firstName", u.last_name AS "lastName", u.username::text AS username,
       CASE WHEN m.taken_back_at IS NULL THEN m.text ELSE '' END AS text, m.created_at AS "createdAt",
-      ${attachmentsColumn}
+      ${takeBackEnd(viewer)} AS "takeBackUntil", ${attachmentsColumn}
     FROM messages m JOIN conversations c ON c.id = m.conversation_id
       LEFT JOIN users u ON u.id = coalesce(m.written_by_id, m.sender_id)
     WHERE m.conversation_id = ${id}::uuid ORDER BY m.created_at DESC, m.id DESC LIMIT ${threadMessages}`);

@@ -50,6 +50,10 @@ export const teamMessageSchema = z
     side: z.enum(["customer", "business", "site"]).describe("Side that wrote it"),
     by: z.string().nullable().describe("Name of the person; null for a line of the site"),
     text: z.string().describe("Text of the message; empty if it was taken back"),
+    takeBackUntil: z.iso
+      .datetime()
+      .nullable()
+      .describe("Time until which the viewer can take it back; null if they can’t"),
     attachments: messageSchema.shape.attachments,
     createdAt: z.iso.datetime().describe("Time of creation"),
   })

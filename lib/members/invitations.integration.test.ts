@@ -135,6 +135,44 @@ describe("an invitation to a team", () => {
     expect((await join(browser, token)).status).toBe(400);
   });
 
+  const withdraw = (browser: Browser, id: unknown) => {
+    const params = { id: String(id) };
+    return browser.delete(invitation.DELETE, `/api/member-invitations/${params.id}`, { params });
+  };
+
+  const expire = (id: unknown) =>
+    rows(sql`UPDATE member_invitations SET expires_at = now() WHERE id = ${String(id)}::uuid`);
+
+  test("works again when it’s sent after it expired", async () => {
+    const { person, browser } = await createSignedInPerson({ confirmed: true });
+    const { body } = await invite(shop.browser, person.email);
+    await expire(body.id);
+    expect((await sendAgain(shop.browser, body.id)).body).toMatchObject({ expired: false });
+    expect((await join(browser, await tokenSentTo(person.email))).status).toBe(200);
+  });
+
+  test("takes no step once it’s gone, and only a new date once expired", async () => {
+    const { person, browser } = await createSignedInPerson({ confirmed: true });
+    const { body } = await invite(shop.browser, person.email);
+    const token = await tokenSentTo(person.email);
+    await expire(body.id);
+    expect((await join(browser, token)).status).toBe(400);
+    expect((await withdraw(shop.browser, body.id)).status).toBe(204);
+    const refused = [withdraw(shop.browser, body.id), sendAgain(shop.browser, body.id), join(browser, token)];
+    expect((await Promise.all(refused)).map(({ status }) => status)).toEqual([404, 404, 400]);
+
+    const { body: second } = await invite(shop.browser, person.email);
+    const accepted = await tokenSentTo(person.email);
+    expect((await join(browser, accepted)).status).toBe(200);
+    const after = [
+      withdraw(shop.browser, second.id),
+      sendAgain(shop.browser, second.id),
+      join(browser, accepted),
+    ];
+    expect((await Promise.all(after)).map(({ status }) => status)).toEqual([404, 404, 400]);
+    expect(await db.member.count({ where: { userId: person.id } })).toBe(1);
+  });
+
   test("has a new link each time it’s sent, up to the limit of a day", async () => {
     const { person, browser } = await createSignedInPerson({ confirmed: true });
     const { body } = await invite(shop.browser, person.email);

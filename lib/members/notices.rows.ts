@@ -12,6 +12,15 @@ export async function deleteTeamNotices(tx: Transaction, { userId, vendorId }: F
     SELECT 'message:' || c.id FROM ${threads} WHERE ${business}
     UNION ALL SELECT 'offer:' || o.id FROM ${threads} JOIN offers o ON o.conversation_id = c.id WHERE ${business}
     UNION ALL SELECT 'viewing:' || w.id FROM ${threads} JOIN viewings w ON w.conversation_id = c.id WHERE ${business}
+    UNION ALL SELECT s.subject FROM ${threads}
+      JOIN LATERAL (SELECT k.* FROM deal_cases k JOIN offers o ON o.id = k.deal_id WHERE o.conversation_id = c.id
+        UNION ALL SELECT k.* FROM deal_cases k JOIN viewings w ON w.id = k.viewing_id WHERE w.conversation_id = c.id) k
+        ON true
+      CROSS JOIN LATERAL (SELECT unnest(ARRAY['case-opened:', 'case-reminder:', 'case-closed:']) || k.id AS subject
+        UNION ALL SELECT 'case-statement:' || s.id FROM case_statements s WHERE s.case_id = k.id) s
+      WHERE ${business}
+    UNION ALL SELECT s.prefix || r.id FROM vendors v JOIN reviews r ON r.vendor_id = v.id AND r.author_id <> ${person}
+      CROSS JOIN unnest(ARRAY['review-new:', 'review-scheduled:']) AS s (prefix) WHERE ${business}
     UNION ALL SELECT s.subject FROM vendors v JOIN jobs j ON j.poster_id = v.user_id
       JOIN job_applications a ON a.job_id = j.id AND a.applicant_id <> ${person}
       CROSS JOIN LATERAL (SELECT 'application:' || a.id AS subject

@@ -2,7 +2,7 @@ import "server-only";
 import { rows, sql } from "@/lib/server/db";
 import { hashToken } from "@/lib/server/one-time";
 import { vendorIdOf, type Viewer } from "@/lib/shared/access";
-import { isPermitted, type BusinessRole } from "@/lib/shared/permissions";
+import { isPermitted, isTeamMember, type BusinessRole } from "@/lib/shared/permissions";
 import { displayName } from "@/lib/users/rules";
 import type { MemberDto, TeamDto } from "./contract";
 import { invitationColumns, toInvitation, type InvitationRow } from "./rows";
@@ -46,6 +46,17 @@ async function readInvitations(viewer: Viewer, vendorId: string) {
     SELECT ${invitationColumns} FROM member_invitations WHERE vendor_id = ${vendorId}::uuid
     ORDER BY created_at, id LIMIT ${maxTeam}`);
   return found.map((row) => toInvitation(row, viewer.businessRole));
+}
+
+export type JobBusiness = { name: string; mayPost: boolean };
+
+/** The business for which a team member can post jobs; null for everybody else. */
+export async function findJobBusiness(viewer: Viewer): Promise<JobBusiness | null> {
+  if (!isTeamMember(viewer) || !isPermitted(viewer, "hire")) return null;
+  const [found] = await rows<JobBusiness>(sql`
+    SELECT v.business_name AS name, u.email_verified_at IS NOT NULL AS "mayPost"
+    FROM vendors v JOIN users u ON u.id = v.user_id WHERE v.id = ${vendorIdOf(viewer)}::uuid`);
+  return found ?? null;
 }
 
 /** True if people besides the owner act for the business. */

@@ -119,6 +119,18 @@ describe("roles of a team", () => {
     ]);
   });
 
+  test("takes no step after the membership, and none of the owner", async () => {
+    const { owner, manager, agent } = await createTeam();
+    const leave = (browser: Browser) => browser.delete(membership.DELETE, "/api/membership");
+    expect((await leave(owner)).status).toBe(404);
+    expect((await change(owner, manager, "owner")).status).toBe(422);
+    expect((await change(owner, manager, "agent")).status).toBe(204);
+    expect((await change(manager.browser, agent, "manager")).status).toBe(403);
+    expect((await leave(agent.browser)).status).toBe(204);
+    const after = [leave(agent.browser), change(owner, agent, "manager"), remove(owner, agent)];
+    expect((await Promise.all(after)).map(({ status }) => status)).toEqual([404, 404, 404]);
+  });
+
   test("names the person who acted in the audit log", async () => {
     const { manager, agent, shop } = await createTeam();
     expect((await remove(manager.browser, agent)).status).toBe(204);

@@ -190,7 +190,8 @@ export const restoreConversation = endpoint({
 export const takeBackMessage = endpoint({
   method: "POST",
   path: "/api/messages/{id}/take-back",
-  summary: "Take back a message within 5 minutes of sending it. Both sides see that it was taken back.",
+  summary:
+    "Take back a message, or an answer you wrote for your business, within 5 minutes of sending it. Both sides see that it was taken back.",
   access: "member",
   scope: "messages:write",
   refuses: ["conflict", "not_found"],

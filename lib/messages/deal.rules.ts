@@ -32,13 +32,13 @@ export type OfferAction = (typeof offerActions)[number];
 
 /**
  * open → countered | accepted | declined | withdrawn | expired (contract section 4). Either side can call off an
- * accepted offer, which returns the item.
+ * accepted offer, which returns the item. The site declines offers for a sold item, and withdraws those of closed accounts.
  */
 export const offerTransitions: TransitionTable<OfferAction | "counter" | "expire", OfferStatus, Actor> = {
   accept: { from: ["open"], to: "accepted", by: ["answerer"] },
   decline: { from: ["open"], to: "declined", by: ["answerer", "site"] },
   counter: { from: ["open"], to: "countered", by: ["answerer"] },
-  withdraw: { from: ["open"], to: "withdrawn", by: ["proposer"] },
+  withdraw: { from: ["open"], to: "withdrawn", by: ["proposer", "site"] },
   call_off: { from: ["accepted"], to: "withdrawn", by: ["proposer", "answerer", "site"] },
   expire: { from: ["open"], to: "expired", by: ["site"] },
 };
@@ -66,14 +66,18 @@ export type ViewingAction = (typeof viewingActions)[number];
 
 /**
  * requested → confirmed | rescheduled | declined → done | no_show (contract section 4). The owner suggests another time,
- * the starter moves their request.
+ * the starter moves their request. The site cancels those for a sold item or a closed account.
  */
-export const viewingTransitions: TransitionTable<ViewingAction, ViewingStatus, Side> = {
+export const viewingTransitions: TransitionTable<ViewingAction, ViewingStatus, Side | "site"> = {
   confirm: { from: ["requested"], to: "confirmed", by: ["owner"] },
   reschedule: { from: ["requested", "confirmed", "rescheduled"], to: "rescheduled", by: ["owner"] },
   move: { from: ["requested", "confirmed", "rescheduled"], to: "requested", by: ["starter"] },
   accept: { from: ["rescheduled"], to: "confirmed", by: ["starter"] },
-  decline: { from: ["requested", "confirmed", "rescheduled"], to: "declined", by: ["owner", "starter"] },
+  decline: {
+    from: ["requested", "confirmed", "rescheduled"],
+    to: "declined",
+    by: ["owner", "starter", "site"],
+  },
   done: { from: ["confirmed"], to: "done", by: ["owner"] },
   no_show: { from: ["confirmed"], to: "no_show", by: ["owner"] },
 };

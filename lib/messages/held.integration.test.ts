@@ -100,6 +100,8 @@ test("delivers a released message with its notice", async () => {
   expect((await show(sender, id)).held).toBe(false);
   expect((await write(sender, id, "And now?")).status).toBe(201);
   expect((await heldIn(id)).text).toBe("");
+  const again = await act(moderator, (await heldIn(id)).id, "refuse", { reason: "It’s an ad." });
+  expect(again.status).toBe(409);
 });
 
 test("notifies the sender of a refused message, which stays hidden from the recipient", async () => {
@@ -117,7 +119,9 @@ test("notifies the sender of a refused message, which stays hidden from the reci
   ]);
   expect(await db.mail.count({ where: { userId: sender.id, template: "message_refused" } })).toBe(1);
   expect((await list(seller)).items).toEqual([]);
-  expect((await act(moderator, held, "release")).status).toBe(409);
+  for (const action of ["release", "refuse"]) {
+    expect((await act(moderator, held, action, { reason: "It’s an ad." })).status).toBe(409);
+  }
   expect((await write(sender, id, `${text} Really.`)).status).toBe(201);
   expect((await list(seller)).items).toMatchObject([{ id, unread: 1 }]);
 });

@@ -42,6 +42,7 @@ type LockedReview = {
   vendorId: string;
   vendorUserId: string;
   publishAt: Date | null;
+  conversationId: string | null;
   isPublishable: boolean;
 };
 
@@ -49,7 +50,8 @@ async function lockReview(tx: Transaction, id: string): Promise<LockedReview> {
   const [review] = await tx.rows<LockedReview>(sql`
     SELECT r.id::text, r.status, r.rating, r.text, r.updated_at AS "updatedAt", r.author_id::text AS "authorId",
       r.listing_id::text AS "listingId", l.title, r.vendor_id::text AS "vendorId",
-      v.user_id::text AS "vendorUserId", r.publish_at AS "publishAt", ${isPublishable} AS "isPublishable"
+      v.user_id::text AS "vendorUserId", r.publish_at AS "publishAt", ${isPublishable} AS "isPublishable",
+      (SELECT o.conversation_id::text FROM offers o WHERE o.id = r.deal_id) AS "conversationId"
     FROM reviews r JOIN listings l ON l.id = r.listing_id JOIN vendors v ON v.id = r.vendor_id
     WHERE r.id = ${id}::uuid FOR UPDATE OF r`);
   if (!review) throw new AppError("not_found", copy.notFound);

@@ -25,7 +25,7 @@ async function publishBatch(tx: Transaction, { limit, skip, take }: Portion): Pr
     UPDATE reviews r SET status = 'published', updated_at = now()
     FROM due, listings l, vendors v
     WHERE r.id = due.id AND l.id = r.listing_id AND v.id = r.vendor_id
-    RETURNING r.id::text, r.listing_id::text AS "listingId", r.vendor_id::text AS "vendorId", l.title, r.rating, r.text,
+    RETURNING r.id::text, r.author_id::text AS "authorId", r.listing_id::text AS "listingId", r.vendor_id::text AS "vendorId", l.title, r.rating, r.text,
       v.user_id::text AS "vendorUserId"`);
   take(due.map(({ id }) => id));
   for (const review of due) await announceReview(tx, review, 1);

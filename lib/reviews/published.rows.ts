@@ -1,5 +1,7 @@
 import "server-only";
-import { notify } from "@/lib/notifications/notify/notify.rows";
+import type { Notice } from "@/lib/notifications/notify/notice.rules";
+import { notify, notifyEach } from "@/lib/notifications/notify/notify.rows";
+import { readTeam, readTeamOf } from "@/lib/notifications/notify/team.rows";
 import type { Transaction } from "@/lib/server/db";
 import { enqueueIn } from "@/lib/server/queue";
 import { formatDate } from "@/lib/shared/dates";
@@ -9,6 +11,7 @@ import { publishedTask } from "./moderation.rules";
 
 type Review = {
   id: string;
+  authorId: string;
   vendorUserId: string;
   listingId: string;
   title: string;
@@ -16,36 +19,55 @@ type Review = {
   text: string;
 };
 
-/** Notifies the vendor; thanks the author after `delaySeconds`, when the points are final. */
+export const newReviewKey = (reviewId: string) => `review-new:${reviewId}`;
+export const scheduledReviewKey = (reviewId: string) => `review-scheduled:${reviewId}`;
+
+/** Notifies the vendor and those of the team who answer; thanks the author after `delaySeconds`, when the points are final. */
 export async function announceReview(tx: Transaction, review: Review, delaySeconds: number): Promise<void> {
-  const { id, vendorUserId, listingId, title, rating, text } = review;
+  const { id, authorId, vendorUserId, listingId, title, rating, text } = review;
   await enqueueIn(tx, publishedTask, { reviewId: id }, { delaySeconds });
-  await notify(tx, {
-    userId: vendorUserId,
+  const notice: Omit<Notice, "userId"> = {
     type: "review",
     title: `New ${rating}-star review of ${title}`,
     body: text,
     href: hrefs.vendorDashboard(),
     mail: (site, { firstName }) => newReviewMail(site, { firstName, title, rating, text }),
-    dedupeKey: `review-new:${id}`,
-    event: { type: "review.published", data: { reviewId: id, listingId } },
-  });
+    dedupeKey: newReviewKey(id),
+  };
+  const team = await readTeam(tx, { ownerId: vendorUserId, permission: "answer" });
+  await notifyEach(tx, [
+    {
+      ...notice,
+      userId: vendorUserId,
+      event: { type: "review.published", data: { reviewId: id, listingId } },
+    },
+    ...team.filter((userId) => userId !== authorId).map((userId) => ({ ...notice, userId })),
+  ]);
 }
 
-type ScheduledReview = Pick<Review, "id" | "vendorUserId" | "title"> & { publishAt: Date | null };
+type ScheduledReview = Pick<Review, "id" | "vendorUserId" | "title"> & {
+  publishAt: Date | null;
+  conversationId: string | null;
+};
 
-/** Asks the seller for the other side, without the stars or the text. */
+/** Asks the seller and those of the team who answer for the other side, without the stars or the text. */
 export async function announceScheduled(
   tx: Transaction,
-  { id, vendorUserId, title, publishAt }: ScheduledReview,
+  { id, vendorUserId, title, publishAt, conversationId }: ScheduledReview,
 ): Promise<void> {
   if (!publishAt) return;
-  await notify(tx, {
-    userId: vendorUserId,
+  const notice: Omit<Notice, "userId" | "href"> = {
     type: "review",
     title: `Your buyer reviewed ${title}`,
     body: `Rate the buyer to read the review now. We publish it on ${formatDate(publishAt.toISOString())} at the latest.`,
-    href: hrefs.sales("state=completed"),
-    dedupeKey: `review-scheduled:${id}`,
-  });
+    dedupeKey: scheduledReviewKey(id),
+  };
+  await notify(tx, { ...notice, userId: vendorUserId, href: hrefs.sales("state=completed") });
+  if (!conversationId) return;
+  const team = await readTeamOf(tx, { conversationId, userId: vendorUserId, permission: "answer" });
+  const href = hrefs.teamInbox(conversationId);
+  await notifyEach(
+    tx,
+    team.map((userId) => ({ ...notice, userId, href })),
+  );
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { listingTag } from "@/lib/listings/rules";
 import { scheduleMail } from "@/lib/notifications/mail/mail.commands";
-import { notify } from "@/lib/notifications/notify/notify.rows";
+import { dismissNotices, notify } from "@/lib/notifications/notify/notify.rows";
 import { refresh } from "@/lib/server/cache";
 import { runStep, sql } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
@@ -9,10 +9,17 @@ import { AppError } from "@/lib/shared/app-error";
 import { hrefs } from "@/lib/shared/hrefs";
 import { vendorTag } from "@/lib/vendors/rules";
 import { reviewReplyMail } from "./mail.copy";
+import { newReviewKey } from "./published.rows";
 import { replyCopy } from "./reply.copy";
 
 type Reply = { vendorId: string | null; reviewId: string; text: string };
-type AnsweredReview = { repliedAt: Date; listingId: string; authorId: string; businessName: string };
+type AnsweredReview = {
+  repliedAt: Date;
+  listingId: string;
+  authorId: string;
+  ownerId: string;
+  businessName: string;
+};
 
 export async function writeReply({
   vendorId,
@@ -29,7 +36,7 @@ export async function writeReply({
       UPDATE reviews r SET reply_text = ${text}, replied_at = now(), updated_at = now() FROM vendors v
       WHERE r.id = ${reviewId}::uuid AND v.id = r.vendor_id
       RETURNING r.replied_at AS "repliedAt", r.listing_id::text AS "listingId", r.author_id::text AS "authorId",
-        v.business_name AS "businessName"`);
+        v.user_id::text AS "ownerId", v.business_name AS "businessName"`);
     if (!answered) throw new AppError("not_found", replyCopy.notFound);
     const { businessName, listingId } = answered;
     await notify(tx, {
@@ -41,6 +48,7 @@ export async function writeReply({
       mail: (site, { firstName }) => reviewReplyMail(site, { firstName, businessName, text, listingId }),
       dedupeKey: `review-reply:${reviewId}`,
     });
+    await dismissNotices(tx, answered.ownerId, [newReviewKey(reviewId)]);
     await refresh([listingTag(answered.listingId), ...(vendorId ? [vendorTag(vendorId)] : [])], tx);
     return answered.repliedAt;
   });

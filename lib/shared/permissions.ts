@@ -5,8 +5,8 @@ export type BusinessRole = (typeof businessRoles)[number];
 
 /**
  * Permissions of each role in a business. `list`: edit and publish listings and ads. `price`: create listings, set
- * prices, import; offers and quotes. `answer`: messages, appointments, and reviews. `hire`: the team, the profile, and
- * applications to the owner's jobs. `pay`: plan, payments, webhooks.
+ * prices, import; offers and quotes. `answer`: messages, appointments, and reviews. `hire`: the team, the profile, the
+ * business's jobs, and their applicants. `pay`: plan, payments, webhooks.
  */
 export const rolePermissions: Record<BusinessRole, readonly Permission[]> = {
   owner: ["list", "price", "answer", "hire", "pay"],

@@ -129,6 +129,12 @@ async function addRatings({ userId, vendorId, word, conversationId, listingId }:
       data: { ...rating, dealId, rating: 4, text: word, publishAt: new Date() },
     });
   }
+  const { id: dealId } = await db.offer.create({ data: offer });
+  const about = { dealId, openerId: buyerId, otherId: (await createUser()).id, reason: "other" } as const;
+  const statement = { authorId: about.otherId, writtenById: userId, text: "Written for the business." };
+  await db.dealCase.create({
+    data: { ...about, statementsUntil: daysFromNow(1), statements: { create: statement } },
+  });
   const held = { conversationId, senderId: userId, text: word, copies: 3 };
   await db.heldMessage.create({ data: { ...held, status: "refused" } });
   await rows(

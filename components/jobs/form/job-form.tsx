@@ -16,6 +16,7 @@ import { jobFieldNames, jobLabels, toJobValues, type JobValues } from "./values"
 type Props = {
   job: OwnJobDto | null;
   mayPost: boolean;
+  forBusiness?: boolean;
 };
 
 const fields: SavedFormFields<JobValues> = {
@@ -46,8 +47,8 @@ function differences(newest: OwnJobDto, typed: JobValues) {
     }));
 }
 
-export function JobForm({ job: initial, mayPost }: Props) {
-  const saved = useJobForm(initial);
+export function JobForm({ job: initial, mayPost, forBusiness = false }: Props) {
+  const saved = useJobForm(initial, forBusiness);
   const job = saved.record;
   return (
     <SavedFormShell

@@ -25,14 +25,15 @@ const rules: SavedFormRules<JobValues, OwnJobDto, JobInput> = {
   uploadingProblems: {},
 };
 
-export function useJobForm(job: OwnJobDto | null) {
+/** `forBusiness` creates the job for the business whose team the viewer is on. */
+export function useJobForm(job: OwnJobDto | null, forBusiness: boolean) {
   return useSavedForm({
     rules,
     initial: job,
     makeSaver: () =>
       createSerialSaver<JobInput, OwnJobDto>({
         id: job?.id ?? null,
-        create: (body, key) => call(createJob, { body }, key),
+        create: (body, key) => call(createJob, { body: { ...body, business: forBusiness } }, key),
         update: (id, body) => call(updateJob, { params: { id }, body }),
       }),
   });

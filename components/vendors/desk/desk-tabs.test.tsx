@@ -11,13 +11,14 @@ test.each([
       "Listings",
       "Advertisements",
       "Appointments",
+      "Jobs",
       "Profile",
       "Team",
       "Webhooks",
       "Subscription",
     ],
   ],
-  ["manager", ["Overview", "Inbox", "Listings", "Advertisements", "Appointments", "Profile", "Team"]],
+  ["manager", ["Overview", "Inbox", "Listings", "Advertisements", "Appointments", "Jobs", "Profile", "Team"]],
   ["agent", ["Overview", "Inbox", "Listings", "Advertisements", "Appointments", "Team"]],
 ] as const)("shows the %s %j", (role, names) => {
   renderPage(<DeskTabs current="overview" role={role} hasTeam />);

@@ -17,6 +17,7 @@ export function DeskTabs({ current, role, hasTeam }: Props) {
     { name: "listings", label: "Listings", href: hrefs.vendorListings() },
     { name: "ads", label: "Advertisements", href: hrefs.vendorDesk("ads") },
     { name: "appointments", label: "Appointments", href: hrefs.appointments() },
+    { name: "jobs", label: "Jobs", href: hrefs.myJobs() },
     { name: "profile", label: "Profile", href: hrefs.vendorDesk("profile") },
     { name: "team", label: "Team", href: hrefs.vendorDesk("team") },
     { name: "webhooks", label: "Webhooks", href: hrefs.vendorDesk("webhooks") },

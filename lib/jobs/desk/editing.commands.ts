@@ -1,4 +1,5 @@
 import "server-only";
+import { auditAuthor } from "@/lib/audit/team.rows";
 import { parseImageUrl } from "@/lib/images/rules";
 import { findOwnImage } from "@/lib/images/upload.queries";
 import { readBlockedWords } from "@/lib/listings/desk/risk.rows";
@@ -139,7 +140,7 @@ export async function insertJob(
   return id;
 }
 
-export async function createJob(viewer: Actor, body: NewJob): Promise<OwnJobDto> {
+export async function createJob(viewer: Actor, body: Omit<NewJob, "business">): Promise<OwnJobDto> {
   const { submit, ...sent } = body;
   const content = await resolveJobSubcategory(sent);
   const create = async (tx: Transaction) => {
@@ -149,6 +150,7 @@ export async function createJob(viewer: Actor, body: NewJob): Promise<OwnJobDto>
       current: { url: "", id: null },
     });
     const made = await insertJob(tx, { posterId: viewer.id, content, logoImageId });
+    await auditAuthor(tx, { actor: viewer, action: "hire", done: "created a job" });
     if (submit) await submitJob(tx, await lockJob(tx, made, viewer), viewer);
     return made;
   };

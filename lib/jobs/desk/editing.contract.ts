@@ -14,7 +14,7 @@ export const createJob = endpoint({
   method: "POST",
   path: "/api/jobs",
   summary:
-    "Create a job: a draft, which may be incomplete, or with `submit` one for review, which needs a confirmed email. Up to 10 a day.",
+    "Create a job: a draft, which may be incomplete, or with `submit` one for review, which needs a confirmed email. Up to 10 a day. With `business` it’s a job of the business whose team you’re on.",
   access: "member",
   scope: "jobs:write",
   maxBytes: maxJobBytes,

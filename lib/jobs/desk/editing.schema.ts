@@ -8,6 +8,12 @@ export { jobParamsSchema };
 
 export const newJobSchema = jobInputSchema
   .extend({
+    business: z
+      .boolean()
+      .default(false)
+      .describe(
+        "True posts the job for the business whose team you’re on, as its owner’s job; needs the permission `hire`",
+      ),
     submit: z
       .boolean()
       .default(false)

@@ -9,7 +9,7 @@ import { hrefs } from "@/lib/shared/hrefs";
 import { yourTimeOf, type Appointment } from "@/lib/messages/appointment.rules";
 import { dealEvent, permissionFor } from "@/lib/messages/deal-event.rules";
 import type { OfferStatus } from "@/lib/messages/deal.rules";
-import { readTeamOf } from "@/lib/messages/threads/team.rows";
+import { readTeamOf } from "@/lib/notifications/notify/team.rows";
 
 export const stockLeft = sql`CASE WHEN l.category = 'products'
   THEN coalesce((l.details ->> 'stock')::int, 1) ELSE 1 END`;

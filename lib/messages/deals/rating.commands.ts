@@ -1,5 +1,6 @@
 import "server-only";
-import { notifyEach } from "@/lib/notifications/notify/notify.rows";
+import { auditAuthor } from "@/lib/audit/team.rows";
+import { dismissNotices, notifyEach } from "@/lib/notifications/notify/notify.rows";
 import { isRecent, publishAt } from "@/lib/reviews/deal-review.rows";
 import {
   allowedRatingActions,
@@ -8,12 +9,13 @@ import {
   type AuthorAction,
   type BuyerRatingStatus,
 } from "@/lib/reviews/deal-review.rules";
+import { scheduledReviewKey } from "@/lib/reviews/published.rows";
 import { risksOf } from "@/lib/reviews/risks.commands";
 import { processInBatches, type Portion } from "@/lib/server/batch-processing";
 import { runStep, sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import { consume, refund } from "@/lib/server/rate-limit";
-import type { Viewer } from "@/lib/shared/access";
+import type { Actor } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { hrefs } from "@/lib/shared/hrefs";
 import type { DealDto } from "@/lib/messages/deal.contract";
@@ -45,7 +47,7 @@ async function lockSale(tx: Transaction, viewerId: string, id: string): Promise<
 
 async function insertRating(
   tx: Transaction,
-  viewer: Viewer,
+  viewer: Actor,
   { id, rating, text }: NewBuyerRating & { id: string },
 ): Promise<string> {
   const { conversationId, buyerId, vendorId, isCompleted, isOpen, isGone } = await lockSale(
@@ -64,11 +66,20 @@ async function insertRating(
     FROM offers o WHERE o.id = ${id}::uuid
     ON CONFLICT (deal_id) DO NOTHING RETURNING 1`);
   if (saved.length === 0) throw new AppError("conflict", copy.rated);
+  await auditAuthor(tx, { actor: viewer, action: "deal", done: "rated a buyer" });
+  const reviews = await tx.rows<{ id: string }>(
+    sql`SELECT id::text FROM reviews WHERE deal_id = ${id}::uuid`,
+  );
+  await dismissNotices(
+    tx,
+    viewer.id,
+    reviews.map((review) => scheduledReviewKey(review.id)),
+  );
   return conversationId;
 }
 
 /** Throws conflict for a second rating of a deal, before its completion, and 60 days after it. */
-export async function rateBuyer(viewer: Viewer, id: string, input: NewBuyerRating): Promise<DealDto> {
+export async function rateBuyer(viewer: Actor, id: string, input: NewBuyerRating): Promise<DealDto> {
   await consume(buyerRatingLimit, viewer.id, copy.tooMany);
   let conversationId: string;
   try {
@@ -83,7 +94,7 @@ export async function rateBuyer(viewer: Viewer, id: string, input: NewBuyerRatin
 
 async function lockRating(
   tx: Transaction,
-  { viewer, id }: { viewer: Viewer; id: string },
+  { viewer, id }: { viewer: Actor; id: string },
   action: AuthorAction,
 ): Promise<Sale> {
   const sale = await lockSale(tx, viewer.id, id);
@@ -96,7 +107,7 @@ async function lockRating(
 }
 
 export async function editRating(
-  viewer: Viewer,
+  viewer: Actor,
   id: string,
   { rating, text }: NewBuyerRating,
 ): Promise<DealDto> {
@@ -106,6 +117,7 @@ export async function editRating(
     await tx.rows(sql`
       UPDATE buyer_ratings SET rating = ${rating}::smallint, text = ${text}, updated_at = now()
       WHERE deal_id = ${id}::uuid`);
+    await auditAuthor(tx, { actor: viewer, action: "deal", done: "edited a rating of a buyer" });
     return sale.conversationId;
   });
   log.info({ event: "buyer_rating_edited", offerId: id, userId: viewer.id });
@@ -113,13 +125,14 @@ export async function editRating(
 }
 
 /** Erases the text; the row stays, so that a deal can't be rated again. */
-export async function deleteRating(viewer: Viewer, id: string): Promise<DealDto> {
+export async function deleteRating(viewer: Actor, id: string): Promise<DealDto> {
   const conversationId = await runStep("buyer.delete", async (tx) => {
     const sale = await lockRating(tx, { viewer, id }, "delete");
     const { to } = buyerRatingTransitions.delete;
     await tx.rows(sql`
       UPDATE buyer_ratings SET text = '', status = ${to}::buyer_rating_status, updated_at = now()
       WHERE deal_id = ${id}::uuid`);
+    await auditAuthor(tx, { actor: viewer, action: "deal", done: "deleted a rating of a buyer" });
     return sale.conversationId;
   });
   log.info({ event: "buyer_rating_deleted", offerId: id, userId: viewer.id });

@@ -1,9 +1,10 @@
 import "server-only";
+import { auditAuthor } from "@/lib/audit/team.rows";
 import { removeFiles } from "@/lib/documents/removal.commands";
 import { deleteUnused } from "@/lib/documents/removal.rows";
 import { recordEvents } from "@/lib/events/rows";
 import { sql, transaction, type Transaction } from "@/lib/server/db";
-import type { Viewer } from "@/lib/shared/access";
+import type { Actor } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import type { MessageDto } from "@/lib/messages/contract";
 import { messageCopy } from "@/lib/messages/copy";
@@ -15,10 +16,12 @@ import { lockConversation, type LockedConversation } from "@/lib/messages/thread
 
 type SentMessage = { text: string; files: number; inTime: boolean; unread: boolean; reported: boolean };
 
-async function findSent(tx: Transaction, senderId: string, id: string) {
+/** A member's own message, or any that was sent in the name of the actor. */
+async function findSent(tx: Transaction, { id: senderId, author }: Actor, id: string) {
   const [found] = await tx.rows<{ conversationId: string }>(sql`
     SELECT conversation_id AS "conversationId" FROM messages
-    WHERE id = ${id}::uuid AND sender_id = ${senderId}::uuid AND deal_step IS NULL`);
+    WHERE id = ${id}::uuid AND sender_id = ${senderId}::uuid AND deal_step IS NULL
+      AND ${author ? sql`written_by_id = ${author.id}::uuid` : sql`true`}`);
   if (!found) throw new AppError("not_found", messageCopy.unknownMessage);
   const conversation = await lockConversation(tx, senderId, found.conversationId);
   const [sent] = await tx.rows<SentMessage>(sql`
@@ -55,9 +58,9 @@ async function recount(tx: Transaction, { id, side }: LockedConversation, unread
  * Leaves a line without text or files. They are deleted, unless an open report shows them to moderators. Throws
  * conflict after five minutes.
  */
-export async function takeBackMessage(viewer: Viewer, id: string): Promise<MessageDto> {
+export async function takeBackMessage(viewer: Actor, id: string): Promise<MessageDto> {
   const { row, files } = await transaction(async (tx) => {
-    const { conversation, sent } = await findSent(tx, viewer.id, id);
+    const { conversation, sent } = await findSent(tx, viewer, id);
     if (sent && !sent.inTime) throw new AppError("conflict", messageCopy.tooLateToTakeBack);
     let removed: string[] = [];
     if (sent) {
@@ -66,6 +69,7 @@ export async function takeBackMessage(viewer: Viewer, id: string): Promise<Messa
       const text = sent.text || messageCopy.sentFiles(sent.files);
       await withdrawNotice(tx, { conversation, senderId: viewer.id, text });
       if (!sent.reported) removed = await clearContent(tx, id);
+      await auditAuthor(tx, { actor: viewer, action: "answer", done: "took back an answer" });
       recordEvents(tx, [viewer.id, conversation.otherId], { topic: "message", subjectId: conversation.id });
     }
     const [left] = await tx.rows<MessageRow>(sql`

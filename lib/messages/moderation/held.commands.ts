@@ -3,6 +3,7 @@ import { recordAudit } from "@/lib/audit/rows";
 import { recordEvents } from "@/lib/events/rows";
 import { messageCopy } from "@/lib/messages/copy";
 import { findObstacle } from "@/lib/messages/rules";
+import { heldTransitions, type HeldAction, type HeldStatus } from "@/lib/messages/threads/held.rules";
 import { lockConversation, writeMessage } from "@/lib/messages/threads/sending.commands";
 import { scheduleMail } from "@/lib/notifications/mail/mail.commands";
 import { notify } from "@/lib/notifications/notify/notify.rows";
@@ -10,9 +11,9 @@ import { sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
-import { assertReason } from "@/lib/shared/decision-checks";
+import { assertReason, requireNextState } from "@/lib/shared/decision-checks";
 import { hrefs } from "@/lib/shared/hrefs";
-import type { HeldAction, HeldTextDto } from "./held.contract";
+import type { HeldTextDto } from "./held.contract";
 import { heldCopy as copy, refusedMail } from "./held.copy";
 
 type HeldMessage = {
@@ -24,7 +25,7 @@ type HeldMessage = {
   text: string;
   documentIds: string[];
   copies: number;
-  status: "waiting" | "released" | "refused";
+  status: HeldStatus;
 };
 
 async function lockHeld(tx: Transaction, id: string): Promise<HeldMessage> {
@@ -98,23 +99,24 @@ type Decision = Admin & { action: HeldAction; reason: string };
 /** Releasing delivers the message with its notices. Throws 409 if another moderator was first. */
 export async function decideHeldMessage({ admin, id, headers, action, reason }: Decision): Promise<void> {
   if (action === "refuse") assertReason(reason, copy.reasonMissing);
-  const status = action === "release" ? "released" : "refused";
-  await transaction(async (tx) => {
+  const status = await transaction(async (tx) => {
     const held = await lockHeld(tx, id);
-    if (held.status !== "waiting") throw new AppError("conflict", copy.decided);
+    const move = { status: held.status, action, actor: "admin" } as const;
+    const to = requireNextState(heldTransitions, move, copy.decided);
     await recordAudit(tx, {
       actor: admin,
       action: `held-message.${action}`,
       subjectType: "held-message",
       subjectId: id,
-      summary: `A held message by ${held.username} about ${held.about} was ${status}`,
+      summary: `A held message by ${held.username} about ${held.about} was ${to}`,
       data: { copies: held.copies, reason },
-      state: { before: { status: held.status }, after: { status } },
+      state: { before: { status: held.status }, after: { status: to } },
       headers,
     });
-    await tx.heldMessage.update({ where: { id }, data: { status }, select: { id: true } });
+    await tx.heldMessage.update({ where: { id }, data: { status: to }, select: { id: true } });
     if (action === "release") await deliver(tx, held);
     else await notifyRefused(tx, held, reason);
+    return to;
   });
   log.info({ event: "held_message_decided", heldMessage: id, status, userId: admin.id });
   await scheduleMail();

@@ -5,7 +5,7 @@ import type * as schema from "./held.schema";
 export type HeldMessageDto = z.output<typeof schema.heldMessageSchema>;
 export type HeldQueueQuery = z.output<typeof schema.heldQueueQuerySchema>;
 export type HeldTextDto = z.output<typeof schema.heldTextSchema>;
-export type HeldAction = z.output<typeof schema.heldDecisionParamsSchema>["action"];
+export type { HeldAction } from "@/lib/messages/threads/held.rules";
 
 export const listHeldMessages = endpoint({
   method: "GET",

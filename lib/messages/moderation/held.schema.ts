@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { heldActions } from "@/lib/messages/threads/held.rules";
 import { pageQuery } from "@/lib/shared/page-query";
 import { heldCopy as copy } from "./held.copy";
 
@@ -34,7 +35,7 @@ export const heldParamsSchema = z.object({ id: z.uuid(copy.notFound).describe("I
 
 export const heldDecisionParamsSchema = z.object({
   ...heldParamsSchema.shape,
-  action: z.enum(["release", "refuse"]).describe("Decision on the message"),
+  action: z.enum(heldActions).describe("Decision on the message"),
 });
 
 export const heldDecisionSchema = z

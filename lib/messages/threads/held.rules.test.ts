@@ -1,4 +1,12 @@
-import { countCopies, isOrdinary, normalizeText } from "./held.rules";
+import { nextState } from "@/lib/shared/lifecycle";
+import {
+  countCopies,
+  heldActions,
+  heldStatuses,
+  heldTransitions,
+  isOrdinary,
+  normalizeText,
+} from "./held.rules";
 
 test.each([
   ["Hello!  I can  PAY today.", "hello I can pay today"],
@@ -41,4 +49,15 @@ test("counts other people with the same text once each", () => {
     { personId: "me", text },
   ];
   expect(countCopies({ personId: "me", text }, sent)).toBe(2);
+});
+
+test("decides a held message once, by release or refusal", () => {
+  const ends = heldStatuses.map((status) =>
+    heldActions.map((action) => nextState(heldTransitions, { status, action, actor: "admin" })),
+  );
+  expect(ends).toEqual([
+    ["released", "refused"],
+    [null, null],
+    [null, null],
+  ]);
 });

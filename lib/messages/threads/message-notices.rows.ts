@@ -13,7 +13,7 @@ import { dealEvent, permissionFor } from "@/lib/messages/deal-event.rules";
 import { mailedMessages, mailQuietMinutes, type Side } from "@/lib/messages/rules";
 import { columnsOf, nameColumns, nameOf } from "./conversation.rows";
 import { noticeKey } from "./sending.rows";
-import { readTeamOf } from "./team.rows";
+import { readTeamOf } from "@/lib/notifications/notify/team.rows";
 
 type Delivery = {
   conversation: { id: string; side: Side; otherId: string };

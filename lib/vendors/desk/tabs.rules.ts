@@ -9,6 +9,7 @@ export const tabPermissions = {
   ads: "list",
   appointments: "answer",
   hours: "answer",
+  jobs: "hire",
   profile: "hire",
   team: null,
   webhooks: "pay",
@@ -17,10 +18,13 @@ export const tabPermissions = {
 
 export type DeskTab = keyof typeof tabPermissions;
 
-/** `subscription` has a page of its own. */
-export type DeskPart = Exclude<DeskTab, "subscription">;
+/** Tabs with a page of their own. */
+const pages = ["jobs", "subscription"] as const satisfies readonly DeskTab[];
+
+export type DeskPart = Exclude<DeskTab, (typeof pages)[number]>;
 
 export function parseDeskPart(text: string | undefined): DeskPart {
-  if (!text || text === "subscription" || !Object.hasOwn(tabPermissions, text)) return "overview";
+  const isPart = text && Object.hasOwn(tabPermissions, text) && !pages.some((page) => page === text);
+  if (!isPart) return "overview";
   return text as DeskPart;
 }

@@ -7,7 +7,7 @@ import { messageKeys } from "@/components/messages/keys";
 import { toast } from "@/components/ui/toast-store";
 import { call } from "@/lib/client/api";
 import { memberCopy } from "@/lib/members/copy";
-import type { NewMessage } from "@/lib/messages/contract";
+import { takeBackMessage, type NewMessage } from "@/lib/messages/contract";
 import { answerThread, assignThread, getTeamThread } from "@/lib/members/inbox.contract";
 
 const refetchMs = 15_000;
@@ -26,6 +26,15 @@ export function useAnswer(id: string) {
     mutationFn: (body: Pick<NewMessage, "text" | "documentIds">) =>
       call(answerThread, { params: { id }, body }),
     onSuccess: (thread) => client.setQueryData(messageKeys.teamThread(id), thread),
+  });
+}
+
+export function useTakeBackAnswer(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (messageId: string) => call(takeBackMessage, { params: { id: messageId } }),
+    onError: (error) => toastFailure("Message not taken back", error),
+    onSettled: () => client.invalidateQueries({ queryKey: messageKeys.teamThread(id) }),
   });
 }
 

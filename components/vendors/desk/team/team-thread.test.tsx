@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { OpenThreadDto, TeamMessageDto } from "@/lib/members/inbox.contract";
 import { idOf } from "@/prisma/test/dtos";
-import { conversationDto, dealDto, offerDto } from "@/prisma/test/dtos/messages";
+import { conversationDto, dealDto, messageDto, offerDto } from "@/prisma/test/dtos/messages";
 import { mockCalls } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
 import { TeamThread } from "./team-thread";
@@ -10,6 +10,7 @@ const createdAt = "2026-11-20T10:00:00.000Z";
 
 const question: TeamMessageDto = {
   attachments: [],
+  takeBackUntil: null,
   id: idOf(11),
   side: "customer",
   by: "Kim L.",
@@ -19,6 +20,7 @@ const question: TeamMessageDto = {
 
 const answered: TeamMessageDto = {
   attachments: [],
+  takeBackUntil: null,
   id: idOf(12),
   side: "business",
   by: "Bo Field",
@@ -81,6 +83,22 @@ describe("TeamThread", () => {
     fireEvent.click(screen.getByRole("button", { name: "Send" }));
     expect(await screen.findByText("You can’t write to this person.")).toBeVisible();
     expect(screen.getByLabelText("Your reply")).toHaveValue("It is.");
+  });
+
+  test("takes back an answer until the time that the server gives", async () => {
+    const own = { ...answered, takeBackUntil: new Date(Date.now() + 200_000).toISOString() };
+    const requests = mockCalls({
+      ...noDeal,
+      [`POST /api/messages/${own.id}/take-back`]: { body: messageDto({ id: own.id, takenBack: true }) },
+      [`GET /api/team-inbox/${thread.id}`]: {
+        body: { ...thread, messages: [question, { ...answered, text: "" }] },
+      },
+    });
+    renderPage(<TeamThread initial={{ ...thread, messages: [question, own] }} members={[]} {...shown} />);
+    fireEvent.click(screen.getByRole("button", { name: "Take back" }));
+    expect(await screen.findByText("This message was taken back.")).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Take back" })).not.toBeInTheDocument();
+    expect(requests.filter(({ call }) => call.startsWith("POST"))).toHaveLength(1);
   });
 
   test("assigns the conversation to a member", async () => {

@@ -1,13 +1,11 @@
 "use client";
 
-import { clsx as cx } from "clsx";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState, type SyntheticEvent } from "react";
 import { errorText, tryAgain } from "@/components/forms/server-errors";
 import { SelectField } from "@/components/forms/select-field";
 import { TextareaField } from "@/components/forms/textarea-field";
 import { AttachmentInput } from "@/components/messages/attachment-input";
-import { AttachmentLinks } from "@/components/messages/attachment-links";
 import { AttachmentList } from "@/components/messages/attachment-list";
 import { DealCards } from "@/components/messages/deal-cards";
 import { useDeal, useDealStep } from "@/components/messages/deal-hooks";
@@ -18,13 +16,12 @@ import { useDealDialog } from "@/components/messages/use-deal-dialog";
 import { Button } from "@/components/ui/button";
 import { ArrowLeft, Upload } from "@/components/ui/deferred-icons";
 import { IntentLink } from "@/components/ui/intent-link";
-import { RelativeTime } from "@/components/ui/relative-time";
-import type { OpenThreadDto, TeamMessageDto } from "@/lib/members/inbox.contract";
+import type { OpenThreadDto } from "@/lib/members/inbox.contract";
 import type { ConversationDto } from "@/lib/messages/contract";
 import { maxMessageLength } from "@/lib/messages/rules";
-import { formatDate } from "@/lib/shared/dates";
 import { hrefs } from "@/lib/shared/hrefs";
 import { threadQuery, useAnswer, useAssign } from "./inbox-hooks";
+import { TeamMessage } from "./team-message";
 
 type Assignee = { id: string; name: string };
 
@@ -60,7 +57,7 @@ export function TeamThread({ initial, conversation, members, rendered }: Props) 
       <AssigneeField id={id} current={assignee?.id ?? null} members={members} />
       <ul role="list" aria-label="Messages" className="grid gap-3">
         {messages.map((message) => (
-          <MessageItem key={message.id} message={message} />
+          <TeamMessage key={message.id} threadId={id} message={message} />
         ))}
       </ul>
       <TeamDeal conversation={conversation} canStart={canAnswer} rendered={rendered} />
@@ -112,26 +109,6 @@ function AssigneeField({ id, current, members }: AssigneeProps) {
         </option>
       ))}
     </SelectField>
-  );
-}
-
-function MessageItem({ message: { side, by, text, attachments, createdAt } }: { message: TeamMessageDto }) {
-  return (
-    <li
-      className={cx(
-        "grid max-w-[85%] grid-cols-[minmax(0,1fr)] gap-1 rounded-lg p-3",
-        side === "business" ? "bg-primary-soft justify-self-end" : "bg-muted justify-self-start",
-      )}
-    >
-      <p className="text-muted-foreground text-sm">
-        {by ? `${by} · ` : ""}
-        <RelativeTime date={createdAt} exact={formatDate(createdAt)} />
-      </p>
-      {text || attachments.length === 0 ? (
-        <p className="wrap-anywhere whitespace-pre-wrap">{text || "This message was taken back."}</p>
-      ) : null}
-      <AttachmentLinks attachments={attachments} />
-    </li>
   );
 }
 

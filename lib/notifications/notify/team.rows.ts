@@ -21,18 +21,20 @@ type Scope = { conversationId: string; userId: string; permission: Permission };
 
 /**
  * Members who may act on the conversation for its owner `userId`: the one it's assigned to, or all. Conversations about
- * jobs need the permission `hire`. Empty if `userId` is the other person.
+ * jobs need the permission `hire`. Empty if `userId` is the other person, and never
+ * with the other person.
  */
 export async function readTeamOf(
   tx: Transaction,
   { conversationId, userId, permission }: Scope,
 ): Promise<string[]> {
-  const [found] = await tx.rows<{ isJob: boolean; assignee: string | null }>(sql`
-    SELECT c.job_id IS NOT NULL AS "isJob", a.user_id::text AS assignee
+  const [found] = await tx.rows<{ isJob: boolean; guestId: string; assignee: string | null }>(sql`
+    SELECT c.job_id IS NOT NULL AS "isJob", c.starter_id::text AS "guestId", a.user_id::text AS assignee
     FROM conversations c LEFT JOIN members a ON a.id = c.assignee_id
     WHERE c.id = ${conversationId}::uuid AND c.owner_id = ${userId}::uuid`);
   if (!found) return [];
-  const team = await readTeam(tx, { ownerId: userId, permission: found.isJob ? "hire" : permission });
+  const members = await readTeam(tx, { ownerId: userId, permission: found.isJob ? "hire" : permission });
+  const team = members.filter((id) => id !== found.guestId);
   const assigned = team.filter((id) => id === found.assignee);
   return assigned.length > 0 ? assigned : team;
 }
