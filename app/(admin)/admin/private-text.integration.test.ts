@@ -79,7 +79,7 @@ async function show(file: string, params: Query, query: Query): Promise<string> 
 }
 
 function queriesFor(file: string): Query[] {
-  const searches = [{}, { search: "quet" }, { q: "quet" }];
+  const searches: Query[] = [{}, { search: "quet" }, { q: "quet" }];
   if (file.includes("outbox")) return [...searches, ...things.mailIds.map((id) => ({ mail: id }))];
   return file.includes("cases") ? [...searches, { status: "closed" }] : searches;
 }
