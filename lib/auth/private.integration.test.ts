@@ -5,7 +5,7 @@ import type { RouteHandler } from "@/lib/server/route";
 import { stopQueue } from "@/lib/server/workers";
 import type { Endpoint } from "@/lib/shared/endpoint";
 import type { Browser } from "@/prisma/test/browser";
-import { createPrivateThings, secret } from "@/prisma/test/private-things";
+import { addPrivateThings, secret } from "@/prisma/test/private-things";
 import { createSignedInPerson } from "@/prisma/test/sign-in";
 
 jest.setTimeout(60_000);
@@ -103,7 +103,7 @@ async function fingerprint(): Promise<string[]> {
 }
 
 beforeAll(async () => {
-  const made = await createPrivateThings();
+  const made = await addPrivateThings();
   ({ owner, privateIds, mailIds } = made);
   Object.assign(known, made.known);
   strangers.vendor = (await createSignedInPerson({ vendorStatus: "approved" })).browser;

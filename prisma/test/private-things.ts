@@ -4,14 +4,14 @@ import { daysFromNow } from "@/prisma/factories/rows";
 import { createConversation, write } from "./conversations";
 import { createSignedInPerson } from "./sign-in";
 
-/** In every private text that `createPrivateThings` writes. */
+/** In every private text that `addPrivateThings` writes. */
 export const secret = "quetzal";
 /** In notes about points, which admins may read. */
 const booked = "marmot";
 
 type Owner = { customer: string; vendor: string; conversation: string };
 
-async function makeDeal(owner: Owner, listingId: string): Promise<string[]> {
+async function addDeal(owner: Owner, listingId: string): Promise<string[]> {
   const later = daysFromNow(2);
   const at = { conversationId: owner.conversation, listingId };
   const offer = { ...at, proposedById: owner.customer, amountCents: 100, note: secret, expiresAt: later };
@@ -36,20 +36,20 @@ async function makeDeal(owner: Owner, listingId: string): Promise<string[]> {
   return [dealId, caseId, heldId, (await db.viewing.create({ data: viewing })).id];
 }
 
-async function makeFile(owner: Owner): Promise<string> {
+async function addFile(owner: Owner): Promise<string> {
   const file = { kind: "pdf", name: secret.repeat(3), originalName: `${secret}.pdf`, bytes: 1 } as const;
   const more = { ownerId: owner.customer, mediaType: "application/pdf", sha256: "b".repeat(64) };
   return (await db.document.create({ data: { ...file, ...more } })).id;
 }
 
-async function makeApplication(owner: Owner, documentId: string): Promise<string> {
+async function addApplication(owner: Owner, documentId: string): Promise<string> {
   const { id: jobId } = await createJob({ posterId: owner.vendor });
   const notes = { note: secret, posterNote: secret };
   const data = { jobId, applicantId: owner.customer, documentId, ...notes };
   return (await db.jobApplication.create({ data })).id;
 }
 
-async function makePoints({ customer: userId }: Owner): Promise<{ itemId: string; ids: string[] }> {
+async function addPoints({ customer: userId }: Owner): Promise<{ itemId: string; ids: string[] }> {
   const { id: itemId } = await db.rewardItem.findFirstOrThrow({ where: { kind: "listing_boost" } });
   const input = { userId, points: 900, reason: "adjustment", source: booked, note: booked } as const;
   const entry = await db.rewardEntry.create({ data: input });
@@ -58,7 +58,7 @@ async function makePoints({ customer: userId }: Owner): Promise<{ itemId: string
 }
 
 /** Conversation, deal, files, application, and lists of two people, with their ids and emails. */
-export async function createPrivateThings() {
+export async function addPrivateThings() {
   const { customer, vendor, listingId, id } = await createConversation();
   const owner = { customer: customer.id, vendor: vendor.id, conversation: id };
   await write(vendor, id, `It is. ${secret}`);
@@ -75,10 +75,10 @@ export async function createPrivateThings() {
   const jobSearch = await db.savedSearch.create({
     data: { userId: customer.id, target: "jobs", name: secret, filter: { search: secret } },
   });
-  const deal = await makeDeal(owner, listingId);
-  const points = await makePoints(owner);
-  const document = await makeFile(owner);
-  const application = await makeApplication(owner, document);
+  const deal = await addDeal(owner, listingId);
+  const points = await addPoints(owner);
+  const document = await addFile(owner);
+  const application = await addApplication(owner, document);
   const privateIds = [
     id,
     notification,

@@ -16,7 +16,7 @@ import { makeQueryClient } from "@/lib/client/query-client";
 import { stopQueue } from "@/lib/server/workers";
 import type { Viewer } from "@/lib/shared/access";
 import type { Browser } from "@/prisma/test/browser";
-import { createPrivateThings, secret } from "@/prisma/test/private-things";
+import { addPrivateThings, secret } from "@/prisma/test/private-things";
 import { listFiles } from "@/prisma/test/schemas";
 import { createSignedInPerson } from "@/prisma/test/sign-in";
 
@@ -30,12 +30,12 @@ type Page = { default: (props: Props) => Guarded | Promise<Guarded> };
 
 const pages = listFiles("app/(admin)/*page.tsx");
 
-let things: Awaited<ReturnType<typeof createPrivateThings>>;
+let things: Awaited<ReturnType<typeof addPrivateThings>>;
 let admin: Browser;
 let viewer: Viewer;
 
 beforeAll(async () => {
-  things = await createPrivateThings();
+  things = await addPrivateThings();
   const { browser, person } = await createSignedInPerson({ role: "admin" });
   admin = browser;
   const role = { role: "admin", vendorId: null, vendorStatus: null, businessRole: null } as const;
