@@ -54,6 +54,7 @@ function useFilterActions({ action, countLabel }: ApplyOptions) {
 
   function apply(event?: FormEvent) {
     event?.preventDefault();
+    if (!form.current?.reportValidity()) return;
     const query = formQuery(form.current);
     leave();
     go(withQuery(action, String(query)), { scroll: false });

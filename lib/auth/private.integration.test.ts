@@ -4,11 +4,9 @@ import { db, raw, rows, sql } from "@/lib/server/db";
 import type { RouteHandler } from "@/lib/server/route";
 import { stopQueue } from "@/lib/server/workers";
 import type { Endpoint } from "@/lib/shared/endpoint";
-import { createFavorite, createJob } from "@/prisma/factories";
-import { daysFromNow } from "@/prisma/factories/rows";
 import type { Browser } from "@/prisma/test/browser";
+import { addPrivateThings, secret } from "@/prisma/test/private-things";
 import { createSignedInPerson } from "@/prisma/test/sign-in";
-import { createConversation, write } from "@/prisma/test/conversations";
 
 jest.setTimeout(60_000);
 afterAll(() => stopQueue());
@@ -30,9 +28,7 @@ const otherReads = allEndpoints.filter(
     endpoint.method === "GET" && endpoint.path.startsWith("/api/") && !endpoints.includes(endpoint),
 );
 
-const secret = "quetzal";
-const booked = "marmot";
-const known = { listing: "", customer: "", thing: "", document: "", notification: "", item: "" };
+const known = { listing: "", customer: "", document: "", notification: "", item: "" };
 let privateIds: string[] = [];
 let owner = { customer: "", vendor: "", conversation: "" };
 const strangers = {} as { vendor: Browser; customer: Browser };
@@ -106,91 +102,13 @@ async function fingerprint(): Promise<string[]> {
   return found.map(({ name, print }) => `${name}: ${print}`);
 }
 
-async function makeDeal(at: { conversationId: string; listingId: string }): Promise<string[]> {
-  const later = daysFromNow(2);
-  const offer = { ...at, proposedById: owner.customer, amountCents: 100, note: secret, expiresAt: later };
-  const viewing = {
-    ...at,
-    requestedById: owner.customer,
-    ownerId: owner.vendor,
-    note: secret,
-    startsAt: later,
-  };
-  const { id: dealId } = await db.offer.create({ data: offer });
-  const about = { dealId, openerId: owner.customer, otherId: owner.vendor, statementsUntil: later };
-  const statements = { create: { authorId: owner.customer, text: secret } };
-  const { id: caseId } = await db.dealCase.create({ data: { ...about, reason: "no_show", statements } });
-  const { vendorId } = await db.listing.findUniqueOrThrow({ where: { id: at.listingId } });
-  const { customer: buyerId } = owner;
-  await db.buyerRating.create({
-    data: { dealId, vendorId, buyerId, rating: 4, text: secret, publishAt: later },
-  });
-  const held = { conversationId: at.conversationId, senderId: owner.customer, text: secret, copies: 3 };
-  const { id: heldId } = await db.heldMessage.create({ data: held });
-  return [dealId, caseId, heldId, (await db.viewing.create({ data: viewing })).id];
-}
-
-async function makeFile(): Promise<string> {
-  const file = { kind: "pdf", name: secret.repeat(3), originalName: `${secret}.pdf`, bytes: 1 } as const;
-  const more = { ownerId: owner.customer, mediaType: "application/pdf", sha256: "b".repeat(64) };
-  return (await db.document.create({ data: { ...file, ...more } })).id;
-}
-
-async function makeApplication(documentId: string): Promise<string> {
-  const { id: jobId } = await createJob({ posterId: owner.vendor });
-  const notes = { note: secret, posterNote: secret };
-  const data = { jobId, applicantId: owner.customer, documentId, ...notes };
-  return (await db.jobApplication.create({ data })).id;
-}
-
-async function makePoints(): Promise<string[]> {
-  const userId = owner.customer;
-  const { id: itemId } = await db.rewardItem.findFirstOrThrow({ where: { kind: "listing_boost" } });
-  known.item = itemId;
-  const input = { userId, points: 900, reason: "adjustment", source: booked, note: booked } as const;
-  const entry = await db.rewardEntry.create({ data: input });
-  const redemption = { userId, itemId, points: 150, note: booked };
-  return [entry.id, (await db.rewardRedemption.create({ data: redemption })).id];
-}
-
 beforeAll(async () => {
-  const { customer, vendor, listingId, id } = await createConversation();
-  owner = { customer: customer.id, vendor: vendor.id, conversation: id };
-  await write(vendor, id, `It is. ${secret}`);
-  const { id: notification } = await db.notification.create({
-    data: { userId: customer.id, type: "message", title: secret, href: "/" },
-  });
-  const reply = await db.quickReply.create({ data: { userId: vendor.id, title: secret, text: secret } });
-  await createFavorite({ userId: customer.id, listingId, note: secret });
-  await db.block.create({
-    data: { blockerId: customer.id, blockedId: (await createSignedInPerson()).person.id },
-  });
-  await db.user.update({ where: { id: customer.id }, data: { referralCode: secret } });
-  const search = await db.savedSearch.create({ data: { userId: customer.id, name: secret, filter: {} } });
-  const jobSearch = await db.savedSearch.create({
-    data: { userId: customer.id, target: "jobs", name: secret, filter: { search: secret } },
-  });
-  const deal = await makeDeal({ conversationId: id, listingId });
-  const points = await makePoints();
-  const document = await makeFile();
-  const application = await makeApplication(document);
-  Object.assign(known, { listing: listingId, customer: customer.id, notification, document });
-  privateIds = [
-    id,
-    notification,
-    reply.id,
-    search.id,
-    jobSearch.id,
-    document,
-    application,
-    ...deal,
-    ...points,
-  ];
+  const made = await addPrivateThings();
+  ({ owner, privateIds, mailIds } = made);
+  Object.assign(known, made.known);
   strangers.vendor = (await createSignedInPerson({ vendorStatus: "approved" })).browser;
   strangers.customer = (await createSignedInPerson()).browser;
   admin = (await createSignedInPerson({ role: "admin" })).browser;
-  const mails = await db.mail.findMany({ where: { userId: { in: [customer.id, vendor.id] } } });
-  mailIds = mails.map((mail) => mail.id);
 });
 
 function guesses({ path }: Endpoint): Record<string, string>[] {

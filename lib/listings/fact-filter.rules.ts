@@ -63,7 +63,7 @@ export const maxRating = 5;
 export const maxPostedDays = 365;
 
 function parseInRange(value: string | undefined, least: number, most: number): number | undefined {
-  const number = parseNumber(value ?? "", { threeDecimals: true });
+  const number = parseNumber(value ?? "", { threeDecimals: most === maxAcres });
   return number !== null && number >= least && number <= most ? number : undefined;
 }
 

@@ -28,6 +28,12 @@ test.each([
   ["Austin, TX 78701, USA", { text: "Austin, TX", zip: "78701" }],
   ["Austin, TX, U.S.A.", { text: "Austin, TX" }],
   ["Portland, Me.", { text: "Portland, Me" }],
+  ["New York, N.Y.", { text: "New York, NY" }],
+  ["Newark N. J. 07102", { text: "Newark NJ", zip: "07102" }],
+  ["Austin, Texas, US", { text: "Austin, Texas" }],
+  ["Austin (TX)", { text: "Austin  TX" }],
+  ["us", { text: "us" }],
+  ["St. L", { text: "St. L" }],
 ])("reads %j", (typed, read) => {
   expect(parseTypedPlace(typed)).toEqual(read);
 });

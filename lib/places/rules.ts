@@ -15,15 +15,23 @@ export function placeName({ kind, name, state }: { kind: string; name: string; s
   return kind === "state" ? name : `${name}, ${state}`;
 }
 
-export const countrySuffix = /,?\s*\b(?:U\.?S\.?A|United States(?: of America)?)\b\.?\s*$/i;
+export const countrySuffix = /(?:,?\s*\b(?:U\.?S\.?A|United States(?: of America)?)|[\s,]+U\.?S)\b\.?\s*$/i;
+const dottedState = /(?<![^\s,(])([a-z])\.\s?([a-z])(?:\.|(?![a-z]))(?=[^a-z]*$)/i;
 const wholeZip = /^(.*?)(?:^|\D)(\d{5})[\s–—-]?\d{4}\s*$/s;
 const partialZip = /^(.*?)(?:^|\D)(\d{1,5})(?:[–—-]\d{0,4})?\s*$/s;
+
+/** 'New York, N.Y. 10001' → 'New York, NY 10001' */
+export function joinDottedState(text: string): string {
+  return text.replace(dottedState, "$1$2");
+}
 
 /** Splits 'Austin, TX 78701-1000, USA' into the name and a possibly incomplete ZIP code; reads 'D.C.' as DC. */
 export function parseTypedPlace(typed: string): { text: string; zip?: string } {
   const withoutCountry = typed.replace(countrySuffix, "");
   const [, before = "", zip = ""] = wholeZip.exec(withoutCountry) ?? partialZip.exec(withoutCountry) ?? [];
-  const name = (zip ? before : withoutCountry).replace(/\bD\.\s*C\b\.?/gi, "DC").replace(/[\s,.]+$/, "");
+  const name = joinDottedState(zip ? before : withoutCountry)
+    .replace(/[()/]/g, " ")
+    .replace(/[\s,.]+$/, "");
   const isZip = zip.length === 5 || (name === "" && zip.length > 1);
   return { text: name, ...(isZip ? { zip } : {}) };
 }

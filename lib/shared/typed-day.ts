@@ -26,7 +26,7 @@ const forms = [
   `${dayInWords} ${name},? ${year}`,
 ].map((form) => new RegExp(`^${form}$`, "i"));
 
-const midnight = /[ T]00:00(?::00)?$/;
+const midnight = /[ T]00:00(?::00(?:\.0+)?Z?)?$/;
 
 /** 'sept' → 9; 0 unless it is the beginning of a month's name. */
 function monthOf(text: string): number {

@@ -5,24 +5,27 @@ type Options = {
   decimals?: number;
   /** Accepts '6.125', which might otherwise mean 6,125. */
   threeDecimals?: boolean;
+  unit?: "$" | "%";
 };
 
 const number = /^([-−+]?)(\d+|[1-9]\d{0,2}(?:,\d{3})+)?(?:\.(\d*))?$/;
 
+const units = { $: /(?<=^[-−+]?)\$\s*|\$$/, "%": /%$/ };
+
 const swapped: { [mark: string]: string } = { ",": ".", ".": "," };
 
+/** For the `pattern` of an input: amounts that `parseMoney` reads, without a sign. */
+export const moneyPattern = String.raw`\s*\$?\s*(?:(?:\d+|[1-9]\d{0,2}(?:,\d{3})+)(?:\.\d{0,2})?|\.\d{1,2})\s*`;
+
 /**
- * '$1,250.50' → 1250.5, empty → null, anything else → NaN. Commas only group thousands. Ambiguous numbers ('12,99',
+ * '1,250.50' → 1250.5, empty → null, anything else → NaN. Commas only group thousands. Ambiguous numbers ('12,99',
  * '0,299', '1.299') and other notations ('1e3', '0x10') are NaN.
  */
 export function parseNumber(text: string, options: Options = {}): number | null {
-  const { mark = ".", decimals = 12, threeDecimals = false } = options;
+  const { mark = ".", decimals = 12, threeDecimals = false, unit } = options;
   const trimmed = text.trim();
   if (trimmed === "") return null;
-  const plain = trimmed
-    .replace(/^([-−+]?)\s*\$\s*/, "$1")
-    .replace(/[$%]$/, "")
-    .trimEnd();
+  const plain = unit ? trimmed.replace(units[unit], "").trimEnd() : trimmed;
   const written = mark === "," ? plain.replace(/[.,]/g, (sign) => swapped[sign] ?? sign) : plain;
   const [, sign = "", whole = "", fraction = ""] = number.exec(written) ?? [];
   if (whole + fraction === "" || fraction.length > decimals) return Number.NaN;
@@ -33,6 +36,9 @@ export function parseNumber(text: string, options: Options = {}): number | null 
 }
 
 export function parseMoney(text: string, mark?: DecimalMark): number | null {
-  if (text.trimEnd().endsWith("%")) return Number.NaN;
-  return parseNumber(text, { mark, decimals: 2 });
+  return parseNumber(text, { mark, decimals: 2, unit: "$" });
+}
+
+export function parsePercent(text: string): number | null {
+  return parseNumber(text, { unit: "%", threeDecimals: true });
 }

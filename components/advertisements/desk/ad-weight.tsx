@@ -12,7 +12,7 @@ export function AdWeight({ ad: { id, title, weight } }: { ad: Pick<OwnAdDto, "id
   const field = useId();
   const [text, setText] = useState(String(weight));
   const weigh = useSetAdWeight(id);
-  const value = /^\d{1,3}$/.test(text) ? Number(text) : 0;
+  const value = /^\d{1,3}$/.test(text.trim()) ? Number(text) : 0;
   const isWrong = value < 1 || value > maxWeight;
 
   function submit(event: FormEvent): void {
@@ -33,10 +33,8 @@ export function AdWeight({ ad: { id, title, weight } }: { ad: Pick<OwnAdDto, "id
       </label>
       <Input
         id={field}
-        type="number"
         inputMode="numeric"
-        min={1}
-        max={maxWeight}
+        maxLength={5}
         value={text}
         aria-invalid={isWrong}
         aria-describedby={`${field}-help`}

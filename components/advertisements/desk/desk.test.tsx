@@ -118,9 +118,9 @@ describe("an advertisement in its editor", () => {
     renderPage(<AdEditor ad={ad} role="admin" />);
     const field = screen.getByLabelText("Weight of Spring sale");
     const button = screen.getByRole("button", { name: "Set weight" });
-    expect(field).toHaveValue(3);
+    expect(field).toHaveValue("3");
     expect(button).toBeDisabled();
-    for (const wrong of ["0", "101", ""]) {
+    for (const wrong of ["0", "101", "", "4,0", "1.5", "1e1"]) {
       fireEvent.change(field, { target: { value: wrong } });
       expect(screen.getByText("A whole number from 1 to 100")).toBeInTheDocument();
       expect(button).toBeDisabled();

@@ -8,6 +8,7 @@ import {
   calculateMortgage,
   mortgageYears,
   parseAmount,
+  parseRate,
 } from "@/lib/listings/offer/mortgage.rules";
 import { formatPrice } from "@/lib/shared/money";
 import { formatNumber } from "@/lib/shared/numbers";
@@ -33,7 +34,7 @@ export function MortgageCalculator({ price }: { price: number }) {
   const [rate, setRate] = useState(String(mortgageDefaults.ratePercent));
   const [years, setYears] = useState<number>(mortgageDefaults.years);
   const downPayment = parseAmount(down, price);
-  const ratePercent = parseAmount(rate, maxMortgageRate);
+  const ratePercent = parseRate(rate);
   const result =
     downPayment === null || ratePercent === null
       ? null

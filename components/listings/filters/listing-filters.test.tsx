@@ -35,6 +35,39 @@ describe("ListingFilters", () => {
     });
   });
 
+  function showPrices() {
+    return renderPage(
+      <ListingFilters
+        action="/products"
+        fixed={{ category: "products" }}
+        active={0}
+        found={{ total: 9, capped: false }}
+        clearHref="/products"
+      >
+        <CategoryFields address={{ category: "products" }} category="products" />
+      </ListingFilters>,
+    );
+  }
+
+  test.each(["12,99", "1.299", "1.299,00", "1 299", "1’299", "1,29,9", "1e3", "0x10", "-5", "١٢"])(
+    "doesn’t apply the lowest price %j",
+    async (price) => {
+      mockLists(() => ({ body: {} }));
+      const { visited } = showPrices();
+      const field = screen.getByLabelText("Lowest price");
+      await userEvent.type(field, `${price}{Enter}`);
+      expect(visited).toEqual([]);
+      expect(field).toHaveValue(price);
+    },
+  );
+
+  test.each(["1,299", "$1,299.50", ".5", "12."])("applies the lowest price %j as typed", async (price) => {
+    mockLists(() => ({ body: {} }));
+    const { visited } = showPrices();
+    await userEvent.type(screen.getByLabelText("Lowest price"), `${price}{Enter}`);
+    expect(visited.map((href) => new URL(href, "http://x").searchParams.get("minPrice"))).toEqual([price]);
+  });
+
   test("keeps a choice available that a later choice leaves empty", async () => {
     mockLists(({ searchParams }) => ({
       body: { beds: [{ value: "2", count: searchParams.get("baths") ? "0" : "7" }], baths: [] },

@@ -52,7 +52,7 @@ describe("filters of vehicles", () => {
       </OptionCountsContext>,
     );
     expect(await screen.findByLabelText("Mileage")).toHaveDisplayValue("Up to 61,500 miles");
-    expect(screen.getByLabelText("Oldest year")).toHaveValue(2015);
+    expect(screen.getByLabelText("Oldest year")).toHaveValue("2015");
     expect(screen.getByRole("option", { name: "Electric (3)" })).toBeEnabled();
     expect(screen.getByRole("option", { name: "Diesel (0)" })).toBeDisabled();
   });

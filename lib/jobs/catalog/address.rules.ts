@@ -43,7 +43,7 @@ export type JobAddress = {
 } & RadiusAddress;
 
 function parseSalary(value: string | undefined): number | undefined {
-  const amount = parseNumber(value ?? "");
+  const amount = parseNumber(value ?? "", { unit: "$" });
   return amount !== null && amount > 0 && amount <= 1e9 ? Math.round(amount) : undefined;
 }
 

@@ -15,7 +15,7 @@ import {
 import { bucketValue, dropEmpty, type ListingAddress } from "./address.rules";
 
 function parsePrice(value: string | undefined): number | undefined {
-  const amount = parseNumber(value ?? "");
+  const amount = parseNumber(value ?? "", { unit: "$" });
   return amount !== null && amount >= 0 && amount <= 1e12 ? amount : undefined;
 }
 

@@ -1,4 +1,4 @@
-import { calculateMortgage, parseAmount } from "./mortgage.rules";
+import { calculateMortgage, parseAmount, parseRate } from "./mortgage.rules";
 
 describe("calculateMortgage", () => {
   test("computes the known payment of a 30-year loan", () => {
@@ -30,11 +30,12 @@ describe("calculateMortgage", () => {
 describe("parseAmount", () => {
   test.each([
     ["$450,000", 450_000],
-    [" 6.5 % ", 6.5],
     ["0", 0],
     ["", null],
     ["-5", null],
-    ["6.125", 6.125],
+    ["90.000", null],
+    ["90,00", null],
+    ["5%", null],
     ["abc", null],
     ["6,5", null],
     ["1e3", null],
@@ -42,4 +43,15 @@ describe("parseAmount", () => {
   ])("reads %j as %j", (text, amount) => {
     expect(parseAmount(text, 1_000_000)).toBe(amount);
   });
+});
+
+test.each([
+  [" 6.5 % ", 6.5],
+  ["6.125", 6.125],
+  ["6,5", null],
+  ["$6", null],
+  ["26", null],
+  ["-1", null],
+])("reads %j as the rate %j", (text, rate) => {
+  expect(parseRate(text)).toBe(rate);
 });

@@ -1,4 +1,4 @@
-import { parseNumber } from "@/lib/shared/typed-number";
+import { parseMoney, parsePercent } from "@/lib/shared/typed-number";
 
 export const mortgageDefaults = { downPercent: 20, ratePercent: 6.5, years: 30 } as const;
 export const mortgageYears = [10, 15, 20, 25, 30] as const;
@@ -17,6 +17,14 @@ export function calculateMortgage({ price, downPayment, ratePercent, years }: Mo
 
 /** '450,000' or '$450000' → 450000; null unless it's a number from 0 to `max`. */
 export function parseAmount(text: string, max: number): number | null {
-  const amount = parseNumber(text, { threeDecimals: true });
-  return amount !== null && amount >= 0 && amount <= max ? amount : null;
+  return withinRange(parseMoney(text), max);
+}
+
+/** '6.125%' → 6.125 */
+export function parseRate(text: string): number | null {
+  return withinRange(parsePercent(text), maxMortgageRate);
+}
+
+function withinRange(value: number | null, max: number): number | null {
+  return value !== null && value >= 0 && value <= max ? value : null;
 }

@@ -36,6 +36,10 @@ describe("readCells", () => {
     expect(readCells({ images: "(clear)" })).toMatchObject({ images: [], clearsImages: true });
   });
 
+  test.each(["5%", "$5", "3 pcs", "1’299", "١٢", "1,29,9"])("refuses %j as a number of pieces", (stock) => {
+    expect(readCells({ stock }).errors).toEqual([{ field: "stock", message: "Enter a number, such as 3" }]);
+  });
+
   test("refuses to clear a category", () => {
     expect(readCells({ category: "(clear)" }).errors).toEqual([
       { field: "category", message: "A listing’s category can’t be cleared" },
@@ -76,6 +80,9 @@ describe("readCells", () => {
     ["pricing", "Fixed", "fixed"],
     ["availableFrom", "1/15/2027", "2027-01-15"],
     ["availableFrom", "2027-01-15", "2027-01-15"],
+    ["propertyType", "Single Family Residence", "single-family"],
+    ["condition", "Gently used", "used"],
+    ["condition", "Open box", "like_new"],
   ])("reads %s %j as people write it", (column, text, value) => {
     expect(readCells({ [column]: text })).toMatchObject({
       input: { details: { [column]: value } },

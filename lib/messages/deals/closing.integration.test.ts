@@ -100,6 +100,19 @@ describe("closing deals", () => {
     ).toBe(0);
   });
 
+  test.each([
+    ["closes", "a sale", undefined, "withdrawn"],
+    ["closes", "the end of a rental", { category: "realestate", listingType: "rent" }, "withdrawn"],
+    ["keeps", "the completion of a service", { category: "services" }, "pending"],
+  ] as const)("%s the pending edit at %s through a deal", async (_verb, _deal, kind, status) => {
+    const { customer, vendor, listingId, id } = await createConversation(kind);
+    await agree(customer, vendor, id);
+    const changes = { title: "Oak desk with lamp" };
+    const edit = await db.listingRevision.create({ data: { listingId, baseVersion: 1, changes } });
+    expect((await act(complete.POST, vendor, id)).status).toBe(200);
+    expect(await db.listingRevision.findUniqueOrThrow({ where: { id: edit.id } })).toMatchObject({ status });
+  });
+
   test("ends the deal for a release at the desk, and allows another offer", async () => {
     const { customer, vendor, listingId, id } = await createConversation();
     await agree(customer, vendor, id);

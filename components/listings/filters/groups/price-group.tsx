@@ -1,3 +1,4 @@
+import { moneyPattern } from "@/lib/shared/typed-number";
 import type { GroupProps } from "../field";
 
 type BoundProps = { name: "minPrice" | "maxPrice"; value: number | undefined };
@@ -8,10 +9,9 @@ function Bound({ name, value }: BoundProps) {
     <input
       key={value}
       name={name}
-      type="number"
-      min={0}
-      step="any"
       inputMode="decimal"
+      pattern={moneyPattern}
+      title="Enter an amount, such as 1,250.50"
       placeholder={isLeast ? "Min" : "Max"}
       aria-label={isLeast ? "Lowest price" : "Highest price"}
       defaultValue={value}

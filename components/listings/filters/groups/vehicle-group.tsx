@@ -4,7 +4,6 @@ import {
   drivetrainNames,
   fuelNames,
   mileageSteps,
-  minModelYear,
   titleNames,
   transmissionNames,
 } from "@/lib/listings/vehicles.rules";
@@ -41,10 +40,9 @@ function Year({ name, value }: YearProps) {
     <input
       key={value}
       name={name}
-      type="number"
-      min={minModelYear}
-      step={1}
       inputMode="numeric"
+      pattern="\s*(?:19|20)\d{2}\s*"
+      title="Enter a year with four digits"
       placeholder={isLeast ? "From" : "To"}
       aria-label={isLeast ? "Oldest year" : "Newest year"}
       defaultValue={value}

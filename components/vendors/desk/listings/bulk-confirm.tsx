@@ -8,7 +8,7 @@ import { applyPriceChange, type PriceChange } from "@/lib/listings/desk/bulk.rul
 import { bulkBodySchema } from "@/lib/listings/desk/bulk.schema";
 import { formatCapacity, type FeaturedUse } from "@/lib/listings/desk/limits.rules";
 import { fromCents, formatPrice, toCents } from "@/lib/shared/money";
-import { parseMoney, parseNumber } from "@/lib/shared/typed-number";
+import { parseMoney, parsePercent } from "@/lib/shared/typed-number";
 import type { DeskListingDto } from "@/lib/vendors/desk/desk.contract";
 import { bulkWords, isBulkApplicable, type BulkChoice } from "./actions";
 
@@ -22,7 +22,7 @@ type Props = {
 };
 
 function parsePriceChange(kind: PriceChange["kind"], text: string): number {
-  return (kind === "set" ? parseMoney(text) : parseNumber(text)) ?? Number.NaN;
+  return (kind === "set" ? parseMoney(text) : parsePercent(text)) ?? Number.NaN;
 }
 
 export function BulkConfirm({ choice, listings, featured, pending, onClose, onConfirm }: Props) {
