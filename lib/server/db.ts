@@ -110,10 +110,7 @@ export async function checkReplica(): Promise<void> {
   await getPool("replica").query("SELECT 1");
 }
 
-/**
- * Lag in bytes of WAL, and in seconds since the last replayed change (0 if caught up). Throws if the primary or the
- * replica doesn't respond.
- */
+/** Lag in bytes of WAL and seconds since the last replay (0 if caught up). Throws without primary or replica. */
 export async function getReplicaLag(): Promise<{ bytes: number; seconds: number }> {
   const position = await readWalPosition();
   const { rows: found } = await getPool("replica").query<{ bytes: number; seconds: number }>(
