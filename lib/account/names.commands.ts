@@ -29,7 +29,7 @@ async function removeNameFromConversations(
   await removeConversationMails(tx, person, conversations);
   const waits = await clearDigests(
     tx,
-    conversations.map(({ otherId }) => otherId),
+    conversations.flatMap(({ readers }) => readers),
   );
   return { last: conversations.at(-1)?.id, waits };
 }
@@ -43,7 +43,7 @@ async function removeNameFromApplications(
   await removeApplicantName(tx, applications);
   const waits = await clearDigests(
     tx,
-    applications.map(({ posterId }) => posterId),
+    applications.flatMap(({ readers }) => readers),
   );
   return { last: applications.at(-1)?.id, waits };
 }

@@ -14,6 +14,7 @@ import { createOpenJob, createPoster } from "@/prisma/test/hiring";
 import { goodPassword } from "@/prisma/test/people";
 import { withRejectedRows } from "@/prisma/test/refused-rows";
 import { createSignedInPerson } from "@/prisma/test/sign-in";
+import { addMember } from "@/prisma/test/team";
 import { createPersonWithBrowser, start, write } from "@/prisma/test/conversations";
 import { finishErasures } from "./erasure.commands";
 
@@ -192,6 +193,40 @@ test("keeps a business name in the deals and reviews that mention it", async () 
   await finishErasures();
   expect(await titlesOf(customer.id, `/messages/${id}`)).toEqual([`New message from ${businessName}`]);
   expect(await mailsTo(customer.id)).toEqual(mails);
+});
+
+test("removes the name from the notices and emails of a business's team", async () => {
+  const { vendor, listingId } = await shop();
+  const {
+    person: { id: managerId },
+  } = await addMember(vendor.vendorId!, "manager");
+  const { browser: admin } = await createSignedInPerson({ role: "admin" });
+  const jobId = await createOpenJob(vendor, admin, { questions: [] });
+  const leaver = await called({ firstName: "Ann", lastName: "Lee" });
+  await start(leaver, { listingId });
+  await leaver.post(applications.POST, `/api/jobs/${jobId}/applications`, {
+    params: { id: jobId },
+    body: { note: "I cook." },
+  });
+  await sendAllMail();
+  const titles = async () => {
+    const notices = await db.notification.findMany({
+      where: { userId: managerId },
+      orderBy: { createdAt: "asc" },
+    });
+    return notices.map(({ title }) => title);
+  };
+  expect(await titles()).toEqual(["New message from Ann L.", "Ann Lee applied for “Line cook”"]);
+  await close(leaver);
+  await finishErasures();
+  expect(await titles()).toEqual([
+    "New message from Deleted account",
+    "Deleted account applied for “Line cook”",
+  ]);
+  expect(await mailsTo(managerId)).toEqual([
+    { subject: "New message", html: null, text: null },
+    { subject: "Job application", html: null, text: null },
+  ]);
 });
 
 test("removes a friend's first name from the notice about points", async () => {

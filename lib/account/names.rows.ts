@@ -26,7 +26,12 @@ export type ErasedPerson = {
 
 export type Batch = { after: string; limit: number };
 
-type Conversation = { id: string; otherId: string };
+/** Ids of a person and the members of their business. */
+const withMembers = (person: Sql) => sql`ARRAY(SELECT ${person}::text
+  UNION SELECT m.user_id::text FROM vendors v JOIN members m ON m.vendor_id = v.id WHERE v.user_id = ${person})`;
+
+/** `readers` is the other person with their team. */
+type Conversation = { id: string; otherId: string; readers: string[] };
 
 export function readConversations(
   tx: Transaction,
@@ -35,9 +40,11 @@ export function readConversations(
 ): Promise<Conversation[]> {
   const mine = sql`${id}::uuid`;
   return tx.rows<Conversation>(sql`
-    SELECT id::text AS id, CASE WHEN starter_id = ${mine} THEN owner_id ELSE starter_id END::text AS "otherId"
-    FROM conversations WHERE ${mine} IN (starter_id, owner_id) AND id > ${after}::uuid
-    ORDER BY id LIMIT ${limit}::int`);
+    SELECT c.id::text AS id, o.id::text AS "otherId", ${withMembers(sql`o.id`)} AS readers
+    FROM conversations c
+      CROSS JOIN LATERAL (SELECT CASE WHEN c.starter_id = ${mine} THEN c.owner_id ELSE c.starter_id END AS id) o
+    WHERE ${mine} IN (c.starter_id, c.owner_id) AND c.id > ${after}::uuid
+    ORDER BY c.id LIMIT ${limit}::int`);
 }
 
 /** `readers` is the other person with their team. */
@@ -47,15 +54,15 @@ export function readCases(tx: Transaction, { id }: ErasedPerson, { after, limit 
   const mine = sql`${id}::uuid`;
   return tx.rows<Case>(sql`
     SELECT k.id::text AS id, ${kindColumn}, k.opener_id = ${mine} AS "isOpener",
-      ARRAY(SELECT o.id::text UNION SELECT m.user_id::text FROM vendors v JOIN members m ON m.vendor_id = v.id
-        WHERE v.user_id = o.id) AS readers,
+      ${withMembers(sql`o.id`)} AS readers,
       ARRAY(SELECT s.id::text FROM case_statements s WHERE s.case_id = k.id AND s.author_id = ${mine}) AS statements
     FROM (SELECT * FROM deal_cases WHERE opener_id = ${mine} UNION SELECT * FROM deal_cases WHERE other_id = ${mine}) k
       CROSS JOIN LATERAL (SELECT CASE WHEN k.opener_id = ${mine} THEN k.other_id ELSE k.opener_id END AS id) o
     WHERE k.id > ${after}::uuid ORDER BY k.id LIMIT ${limit}::int`);
 }
 
-type Application = { id: string; jobId: string; jobTitle: string; posterId: string; withdrawals: string[] };
+/** `readers` is the poster with their team. */
+type Application = { id: string; jobId: string; jobTitle: string; readers: string[]; withdrawals: string[] };
 
 export function readApplications(
   tx: Transaction,
@@ -64,18 +71,27 @@ export function readApplications(
 ): Promise<Application[]> {
   const mine = sql`${id}::uuid`;
   return tx.rows<Application>(sql`
-    SELECT a.id::text AS id, j.id::text AS "jobId", j.title AS "jobTitle", j.poster_id::text AS "posterId",
+    SELECT a.id::text AS id, j.id::text AS "jobId", j.title AS "jobTitle", ${withMembers(sql`j.poster_id`)} AS readers,
       ARRAY(SELECT e.id::text FROM job_application_events e
         WHERE e.application_id = a.id AND e.actor_id = ${mine} AND e.to_status = 'withdrawn') AS withdrawals
     FROM job_applications a JOIN jobs j ON j.id = a.job_id
     WHERE a.applicant_id = ${mine} AND a.id > ${after}::uuid ORDER BY a.id LIMIT ${limit}::int`);
 }
 
-const columnsOf = (conversations: readonly Conversation[]) => ({
-  ids: conversations.map(({ id }) => id),
-  others: conversations.map(({ otherId }) => otherId),
-  paths: conversations.map(({ id }) => hrefs.messages(id)),
-});
+function columnsOf(conversations: readonly Conversation[]) {
+  const notices = conversations.flatMap(({ id, otherId, readers }) =>
+    readers.map((reader) => ({
+      id,
+      reader,
+      path: reader === otherId ? hrefs.messages(id) : hrefs.teamInbox(id),
+    })),
+  );
+  return {
+    ids: notices.map(({ id }) => id),
+    readers: notices.map(({ reader }) => reader),
+    paths: notices.map(({ path }) => path),
+  };
+}
 
 /**
  * Replaces the user's name in notification titles. Notices of type 'offer' contain it only if they quote the user's own
@@ -86,14 +102,14 @@ export async function retitleNotices(
   { id, businessName }: ErasedPerson,
   conversations: readonly Conversation[],
 ) {
-  const { ids, others, paths } = columnsOf(conversations);
+  const { ids, readers, paths } = columnsOf(conversations);
   const [message, deal] = [messageCopy.notice(deletedName), deletedName];
   const retained = [message, deal, ...(businessName ? [messageCopy.notice(businessName), businessName] : [])];
   for (const table of noticeTables) {
     await tx.rows(sql`
       UPDATE ${table} n SET title = CASE n.type WHEN 'message' THEN ${message} ELSE ${deal} END
-      FROM unnest(${ids}::uuid[], ${others}::uuid[], ${paths}::text[]) AS t (id, other_id, path)
-      WHERE n.user_id = t.other_id AND n.href = t.path AND n.title <> ALL (${retained}::text[])
+      FROM unnest(${ids}::uuid[], ${readers}::uuid[], ${paths}::text[]) AS t (id, reader_id, path)
+      WHERE n.user_id = t.reader_id AND n.href = t.path AND n.title <> ALL (${retained}::text[])
         AND (n.type = 'message' OR (n.type = 'offer' AND EXISTS (SELECT FROM messages m
           WHERE m.conversation_id = t.id AND m.sender_id = ${id}::uuid AND left(m.text, 200) = left(n.body, 200))))`);
   }
@@ -113,16 +129,16 @@ export async function removeConversationMails(
   { businessName }: ErasedPerson,
   conversations: readonly Conversation[],
 ) {
-  const { ids, others } = columnsOf(conversations);
+  const { ids, readers } = columnsOf(conversations);
   const retained = businessName === null ? "" : messageSubject(businessName);
   const about = sql`
-    WITH talks AS (SELECT * FROM unnest(${ids}::uuid[], ${others}::uuid[]) AS t (id, other_id))
-    SELECT other_id, 'message:' || id FROM talks
-    UNION ALL SELECT t.other_id, 'offer:' || o.id FROM talks t JOIN offers o ON o.conversation_id = t.id
-    UNION ALL SELECT t.other_id, 'viewing:' || v.id FROM talks t JOIN viewings v ON v.conversation_id = t.id`;
+    WITH talks AS (SELECT * FROM unnest(${ids}::uuid[], ${readers}::uuid[]) AS t (id, reader_id))
+    SELECT reader_id, 'message:' || id FROM talks
+    UNION ALL SELECT t.reader_id, 'offer:' || o.id FROM talks t JOIN offers o ON o.conversation_id = t.id
+    UNION ALL SELECT t.reader_id, 'viewing:' || v.id FROM talks t JOIN viewings v ON v.conversation_id = t.id`;
   await removeMails(
     tx,
-    sql`m.template = 'message' AND m.subject <> ${retained} AND m.user_id = ANY (${others}::uuid[])
+    sql`m.template = 'message' AND m.subject <> ${retained} AND m.user_id = ANY (${readers}::uuid[])
       AND (m.user_id, split_part(m.dedupe_key, ':', 1) || ':' || split_part(m.dedupe_key, ':', 2)) IN (${about})`,
   );
 }
@@ -172,23 +188,24 @@ export async function removeApplicantName(
   tx: Transaction,
   applications: readonly Application[],
 ): Promise<void> {
-  const notices = applications.flatMap(({ id, jobId, jobTitle, posterId, withdrawals }) => {
+  const notices = applications.flatMap(({ id, jobId, jobTitle, readers: people, withdrawals }) => {
     const facts = { jobTitle, path: hrefs.applicants(jobId), name: deletedName };
-    return [
-      { posterId, key: appliedKey(id), title: appliedNotice({ ...facts, hasResume: false }).title },
-      ...withdrawals.map((step) => ({ posterId, key: stepKey(step), title: withdrawnNotice(facts).title })),
+    const subjects = [
+      { key: appliedKey(id), title: appliedNotice({ ...facts, hasResume: false }).title },
+      ...withdrawals.map((step) => ({ key: stepKey(step), title: withdrawnNotice(facts).title })),
     ];
+    return people.flatMap((readerId) => subjects.map((subject) => ({ ...subject, readerId })));
   });
-  const posters = notices.map(({ posterId }) => posterId);
+  const readers = notices.map(({ readerId }) => readerId);
   const keys = notices.map(({ key }) => key);
   const titles = notices.map(({ title }) => title);
   for (const table of noticeTables) {
     await tx.rows(sql`
       UPDATE ${table} n SET title = left(t.title, 200)
-      FROM unnest(${posters}::uuid[], ${keys}::text[], ${titles}::text[]) AS t (poster_id, key, title)
-      WHERE n.user_id = t.poster_id AND n.dedupe_key = t.key AND n.title <> left(t.title, 200)`);
+      FROM unnest(${readers}::uuid[], ${keys}::text[], ${titles}::text[]) AS t (reader_id, key, title)
+      WHERE n.user_id = t.reader_id AND n.dedupe_key = t.key AND n.title <> left(t.title, 200)`);
   }
-  const mailKeys = notices.map(({ key, posterId }) => `${key}:${posterId}`);
+  const mailKeys = notices.map(({ key, readerId }) => `${key}:${readerId}`);
   await removeMails(tx, sql`m.dedupe_key = ANY (${mailKeys}::text[])`);
 }
 
