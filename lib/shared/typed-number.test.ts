@@ -116,12 +116,16 @@ describe("parseMoney", () => {
 test.each([
   ["-10%", -10],
   ["−10 %", -10],
-  ["6.125", 6.125],
+  ["6.125", NaN],
   ["6.5", 6.5],
   ["$5", NaN],
   ["2,5", NaN],
 ])("reads %j as %p percent", (text, value) => {
   expect(parsePercent(text)).toBe(value);
+});
+
+test("reads three decimals of a rate", () => {
+  expect(parsePercent("6.125%", { threeDecimals: true })).toBe(6.125);
 });
 
 describe("moneyPattern", () => {

@@ -39,6 +39,6 @@ export function parseMoney(text: string, mark?: DecimalMark): number | null {
   return parseNumber(text, { mark, decimals: 2, unit: "$" });
 }
 
-export function parsePercent(text: string): number | null {
-  return parseNumber(text, { unit: "%", threeDecimals: true });
+export function parsePercent(text: string, options: Pick<Options, "threeDecimals"> = {}): number | null {
+  return parseNumber(text, { ...options, unit: "%" });
 }

@@ -22,7 +22,7 @@ export function parseAmount(text: string, max: number): number | null {
 
 /** '6.125%' → 6.125 */
 export function parseRate(text: string): number | null {
-  return withinRange(parsePercent(text), maxMortgageRate);
+  return withinRange(parsePercent(text, { threeDecimals: true }), maxMortgageRate);
 }
 
 function withinRange(value: number | null, max: number): number | null {
