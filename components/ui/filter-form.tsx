@@ -54,7 +54,7 @@ function useFilterActions({ action, countLabel }: ApplyOptions) {
 
   function apply(event?: FormEvent) {
     event?.preventDefault();
-    if (!form.current?.reportValidity()) return;
+    if (form.current?.reportValidity() === false) return;
     const query = formQuery(form.current);
     leave();
     go(withQuery(action, String(query)), { scroll: false });
