@@ -113,18 +113,15 @@ const oldKeys = new Set(oldEntries.map(({ key }) => key));
 
 const entries = [];
 const files = {};
-if (isAppended) {
-  entries.push(...oldEntries);
-  Object.assign(files, old);
-  delete files["manifest.json"];
-}
 
 const packed = path.join(out, "packed");
 mkdirSync(packed, { recursive: true });
 
+const qualities = isAppended ? [50, 42] : [74, 58, 42];
+
 async function pack(image, limit) {
   let bytes;
-  for (const quality of [74, 58, 42]) {
+  for (const quality of qualities) {
     bytes = await image.clone().webp({ quality, effort: 4 }).toBuffer();
     if (bytes.length <= limit) break;
   }
@@ -145,8 +142,11 @@ async function add(entry, source, make, limit = 31_000) {
   files[`${name}.webp`] = bytes;
 }
 
-const enlarge = (image, width, height) =>
-  image.resize(width, height, { kernel: "lanczos3", fit: "cover" }).sharpen({ sigma: 0.9 });
+/** Appended pictures aren't sharpened, because that makes them a third larger. */
+function enlarge(image, width, height) {
+  const enlarged = image.resize(width, height, { kernel: "lanczos3", fit: "cover" });
+  return isAppended ? enlarged : enlarged.sharpen({ sigma: 0.9 });
+}
 
 const rendered = readdirSync(out)
   .filter((file) => file.endsWith(".json") && existsSync(path.join(out, file.replace(".json", ".webp"))))
@@ -164,6 +164,24 @@ const outsides = new Set(
 const complete = rendered.filter(
   ({ id }) => !/^(home|business|land)/.test(id) || outsides.has(id.split("/").slice(0, 3).join("/")),
 );
+
+/** Details are smaller than before, which leaves room for other pictures. */
+async function shrink(entry, bytes) {
+  const { bytes: text, ...facts } = await pack(sharp(bytes), 12_000);
+  const smaller = Buffer.from(text, "base64");
+  if (smaller.length >= bytes.length) return { entry, bytes };
+  const name = createHash("sha256").update(smaller).digest("hex").slice(0, 32);
+  return { entry: { ...entry, name, ...facts }, bytes: smaller };
+}
+
+for (const packedEntry of isAppended ? oldEntries : []) {
+  const before = old[`${packedEntry.name}.webp`];
+  const { entry, bytes } = packedEntry.view.endsWith("-detail")
+    ? await shrink(packedEntry, before)
+    : { entry: packedEntry, bytes: before };
+  entries.push(entry);
+  files[`${entry.name}.webp`] = bytes;
+}
 
 async function crop(file, { width: share, left, top }) {
   const { width, height } = await sharp(file).metadata();
