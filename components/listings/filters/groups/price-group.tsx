@@ -9,6 +9,7 @@ function Bound({ name, value }: BoundProps) {
     <input
       key={value}
       name={name}
+      type="text"
       inputMode="decimal"
       pattern={moneyPattern}
       title="Enter an amount, such as 1,250.50"

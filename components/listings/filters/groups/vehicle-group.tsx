@@ -40,6 +40,7 @@ function Year({ name, value }: YearProps) {
     <input
       key={value}
       name={name}
+      type="text"
       inputMode="numeric"
       pattern="\s*(?:19|20)\d{2}\s*"
       title="Enter a year with four digits"
