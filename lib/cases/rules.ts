@@ -1,6 +1,6 @@
 import { nextState, type TransitionTable } from "@/lib/shared/lifecycle";
 
-/** What a case is about: an accepted offer, or a viewing, appointment, or interview. */
+/** `deal` is an accepted offer; `appointment` is a viewing, a service appointment, or an interview. */
 export const caseKinds = ["deal", "appointment"] as const;
 export type CaseKind = (typeof caseKinds)[number];
 
