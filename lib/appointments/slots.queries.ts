@@ -33,10 +33,10 @@ export async function listInterviewSlots(
   conversationId: string,
   query: SlotQuery,
 ): Promise<SlotsDto> {
-  const [asked] = await rows(sql`
+  const [applicant] = await rows(sql`
     SELECT 1 FROM conversations c
     WHERE c.id = ${conversationId}::uuid AND c.starter_id = ${viewer.id}::uuid AND ${isApplying}`);
-  const found = asked ? await readInterviewHours({ rows }, conversationId) : null;
+  const found = applicant ? await readInterviewHours({ rows }, conversationId) : null;
   if (!found) throw new AppError("not_found", messageCopy.unknownConversation);
   return findSlots(found, query);
 }

@@ -20,9 +20,8 @@ export async function readTeam(tx: Transaction, { ownerId, permission }: Team): 
 type Scope = { conversationId: string; userId: string; permission: Permission };
 
 /**
- * Members who may act on the conversation for its owner `userId`: the one it's assigned to, or all. Conversations about
- * jobs need the permission `hire`. Empty if `userId` is the other person, and never
- * with the other person.
+ * Members who may act on the conversation for its owner `userId`: the one it's assigned to, or all, but never its
+ * starter. Conversations about jobs need the permission `hire`. Empty if `userId` isn't the owner.
  */
 export async function readTeamOf(
   tx: Transaction,
