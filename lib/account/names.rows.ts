@@ -7,6 +7,7 @@ import { kindColumn } from "@/lib/cases/rows";
 import { caseKinds, type CaseKind } from "@/lib/cases/rules";
 import { messageCopy } from "@/lib/messages/copy";
 import { messageSubject } from "@/lib/notifications/mail/conversation-mail.copy";
+import { withTeam } from "@/lib/notifications/notify/notify.rows";
 import { privateSubjects } from "@/lib/notifications/outbox/outbox.copy";
 import { referralNotice } from "@/lib/rewards/copy";
 import { referralKey } from "@/lib/rewards/rules";
@@ -26,9 +27,7 @@ export type ErasedPerson = {
 
 export type Batch = { after: string; limit: number };
 
-/** Ids of a person and the members of their business. */
-const withMembers = (person: Sql) => sql`ARRAY(SELECT ${person}::text
-  UNION SELECT m.user_id::text FROM vendors v JOIN members m ON m.vendor_id = v.id WHERE v.user_id = ${person})`;
+const readersOf = (person: Sql) => sql`ARRAY(SELECT t.id::text FROM (${withTeam(person)}) t) AS readers`;
 
 /** `readers` is the other person with their team. */
 type Conversation = { id: string; otherId: string; readers: string[] };
@@ -40,7 +39,7 @@ export function readConversations(
 ): Promise<Conversation[]> {
   const mine = sql`${id}::uuid`;
   return tx.rows<Conversation>(sql`
-    SELECT c.id::text AS id, o.id::text AS "otherId", ${withMembers(sql`o.id`)} AS readers
+    SELECT c.id::text AS id, o.id::text AS "otherId", ${readersOf(sql`o.id`)}
     FROM conversations c
       CROSS JOIN LATERAL (SELECT CASE WHEN c.starter_id = ${mine} THEN c.owner_id ELSE c.starter_id END AS id) o
     WHERE ${mine} IN (c.starter_id, c.owner_id) AND c.id > ${after}::uuid
@@ -54,7 +53,7 @@ export function readCases(tx: Transaction, { id }: ErasedPerson, { after, limit 
   const mine = sql`${id}::uuid`;
   return tx.rows<Case>(sql`
     SELECT k.id::text AS id, ${kindColumn}, k.opener_id = ${mine} AS "isOpener",
-      ${withMembers(sql`o.id`)} AS readers,
+      ${readersOf(sql`o.id`)},
       ARRAY(SELECT s.id::text FROM case_statements s WHERE s.case_id = k.id AND s.author_id = ${mine}) AS statements
     FROM (SELECT * FROM deal_cases WHERE opener_id = ${mine} UNION SELECT * FROM deal_cases WHERE other_id = ${mine}) k
       CROSS JOIN LATERAL (SELECT CASE WHEN k.opener_id = ${mine} THEN k.other_id ELSE k.opener_id END AS id) o
@@ -71,7 +70,7 @@ export function readApplications(
 ): Promise<Application[]> {
   const mine = sql`${id}::uuid`;
   return tx.rows<Application>(sql`
-    SELECT a.id::text AS id, j.id::text AS "jobId", j.title AS "jobTitle", ${withMembers(sql`j.poster_id`)} AS readers,
+    SELECT a.id::text AS id, j.id::text AS "jobId", j.title AS "jobTitle", ${readersOf(sql`j.poster_id`)},
       ARRAY(SELECT e.id::text FROM job_application_events e
         WHERE e.application_id = a.id AND e.actor_id = ${mine} AND e.to_status = 'withdrawn') AS withdrawals
     FROM job_applications a JOIN jobs j ON j.id = a.job_id

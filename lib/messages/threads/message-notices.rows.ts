@@ -107,7 +107,8 @@ export async function notifyOfMessage(
 export async function withdrawNotice(tx: Transaction, about: Delivery & { text: string }): Promise<void> {
   const { conversation, text } = about;
   const { id, otherId } = conversation;
-  const own = sql`user_id IN (${withTeam(otherId)}) AND starts_with(dedupe_key, ${noticeKey(id, "")})`;
+  const team = withTeam(sql`${otherId}::uuid`);
+  const own = sql`user_id IN (${team}) AND starts_with(dedupe_key, ${noticeKey(id, "")})`;
   const unread = await readUnread(tx, about);
   if (unread.count === 0) {
     await tx.rows(sql`DELETE FROM notifications WHERE ${own} AND read_at IS NULL`);
@@ -118,7 +119,7 @@ export async function withdrawNotice(tx: Transaction, about: Delivery & { text: 
   );
   await tx.rows(sql`DELETE FROM digest_items WHERE ${own}`);
   await tx.rows(sql`
-    DELETE FROM mails WHERE user_id IN (${withTeam(otherId)}) AND starts_with(dedupe_key, ${noticeKey(id, "")})
+    DELETE FROM mails WHERE user_id IN (${team}) AND starts_with(dedupe_key, ${noticeKey(id, "")})
       AND status = 'queued' AND attempts = 0`);
   if (unread.count === 0) return;
   const write = await noticeWriter(tx, about, unread);

@@ -160,9 +160,9 @@ async function mailEach(tx: Transaction, recipients: readonly Recipient[]): Prom
 }
 
 /** Ids of the user and of the members of the business that the user owns, who share its notices. */
-export function withTeam(userId: string): Sql {
-  return sql`SELECT ${userId}::uuid AS id UNION SELECT m.user_id FROM vendors v JOIN members m ON m.vendor_id = v.id
-    WHERE v.user_id = ${userId}::uuid`;
+export function withTeam(user: Sql): Sql {
+  return sql`SELECT ${user} AS id UNION SELECT m.user_id FROM vendors v JOIN members m ON m.vendor_id = v.id
+    WHERE v.user_id = ${user}`;
 }
 
 type Subjects = {
@@ -180,7 +180,7 @@ export async function dismissSubjects(tx: Transaction, about: Subjects): Promise
   const { userId, subjects, until = null } = about;
   if (subjects.length === 0) return;
   // Timestamps are rounded to milliseconds, hence the tolerance.
-  const meant = sql`user_id IN (${withTeam(userId)})
+  const meant = sql`user_id IN (${withTeam(sql`${userId}::uuid`)})
     AND split_part(dedupe_key, ':', 1) || ':' || split_part(dedupe_key, ':', 2) = ANY (${[...subjects]}::text[])
     AND (${until}::timestamptz IS NULL OR created_at <= ${until}::timestamptz + interval '1 millisecond')`;
   const read = await tx.rows<ReadNotice>(sql`
@@ -200,10 +200,10 @@ export async function dismissNotices(
 ): Promise<void> {
   const read = await tx.rows<ReadNotice>(sql`
     UPDATE notifications SET read_at = now()
-    WHERE user_id IN (${withTeam(userId)}) AND dedupe_key = ANY(${[...keys]}) AND read_at IS NULL
+    WHERE user_id IN (${withTeam(sql`${userId}::uuid`)}) AND dedupe_key = ANY(${[...keys]}) AND read_at IS NULL
     RETURNING id, user_id::text AS "readerId"`);
   for (const { id, readerId } of read) recordEvents(tx, [readerId], { topic: "notification", subjectId: id });
-  await deleteUnsentOf(tx, withTeam(userId), keys);
+  await deleteUnsentOf(tx, withTeam(sql`${userId}::uuid`), keys);
 }
 
 export function deleteUnsent(tx: Transaction, userId: string, keys: readonly string[]): Promise<void> {
