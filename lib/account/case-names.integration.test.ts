@@ -6,6 +6,7 @@ import { stopQueue } from "@/lib/server/workers";
 import type { Browser } from "@/prisma/test/browser";
 import { agree, createConversations } from "@/prisma/test/deals";
 import { goodPassword } from "@/prisma/test/people";
+import { addMember } from "@/prisma/test/team";
 import { finishErasures } from "./erasure.commands";
 
 jest.setTimeout(60_000);
@@ -62,6 +63,21 @@ test("removes an opener’s name from notices and emails about a case", async ()
     { subject: "Deleted account reported a problem with your deal", html: "", text: "" },
   ]);
   expect(await db.mail.count({ where: { subject: { contains: "Ann" } } })).toBe(0);
+});
+
+test("removes an opener’s name from notices and emails to the other side’s team", async () => {
+  const { vendor, buyer, dealId } = await createDeal();
+  const { person: manager } = await addMember(vendor.vendorId!, "manager");
+  await db.user.update({ where: { id: buyer.id }, data: { firstName: "Ann", lastName: "Lee" } });
+  const caseId = await open(buyer, dealId);
+  expect(await titlesOf(manager.id, caseId)).toEqual(["Ann L. reported a problem with your deal"]);
+  await rows(sql`UPDATE mails SET status = 'sent', sent_at = now() WHERE template = 'case_opened'`);
+  await close(buyer);
+  expect(await titlesOf(manager.id, caseId)).toEqual(["Deleted account reported a problem with your deal"]);
+  const mail = { userId: manager.id, template: "case_opened" };
+  expect(await db.mail.findMany({ where: mail, select: { subject: true, html: true, text: true } })).toEqual([
+    { subject: "Deleted account reported a problem with your deal", html: "", text: "" },
+  ]);
 });
 
 test("keeps a business name in notices about a case that the business opened", async () => {
