@@ -1,4 +1,4 @@
-# Builds with all dependencies, then drops those only needed for development (decision 137).
+# Builds with all dependencies, then drops those only needed for development (decision 225).
 FROM node:24-bookworm-slim AS build
 WORKDIR /plaza
 COPY package.json package-lock.json ./
