@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { moment } from "@/lib/shared/moment-schema";
 import { pageQuery, searchQuery } from "@/lib/shared/page-query";
-import { isWebLink } from "@/lib/shared/text";
+import { isWebLink } from "@/lib/shared/links";
 import { adDeskCopy } from "./desk.copy";
 import { adStatuses, userAdActions, maxAdDays, maxWeight } from "./lifecycle.rules";
 import { adPositions } from "./rules";

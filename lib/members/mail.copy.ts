@@ -1,5 +1,5 @@
 import type { MailContent, Site } from "@/lib/notifications/mail/mail.rules";
-import { replaceIfLink } from "@/lib/shared/text";
+import { replaceIfLink } from "@/lib/shared/links";
 import { businessRoleNames } from "./copy";
 import { invitationDays, type MemberRole } from "./rules";
 

@@ -19,36 +19,9 @@ export function isPlainLine(text: string): boolean {
   return !lineBreakOrBidi.test(text);
 }
 
-const webLink = /^https?:\/\/[^\s\p{Cc}\p{Cf}]+$/iu;
-
-export function isWebLink(text: string): boolean {
-  return webLink.test(text) && URL.canParse(text);
-}
-
 /** In code points, like PostgreSQL. */
 export function codePointLength(text: string): number {
   return Array.from(text).length;
-}
-
-const dottedName = /(?<![^\s'’-])\p{Lu}\p{L}*(?:\.\p{Lu}\p{Ll}*)+(?![^\s,'’-])/gu;
-const dottedCapitals = /(?<![^\s'’-])\p{Lu}{2,3}\.\p{Lu}{3,}(?![^\s,'’-])/gu;
-const abbreviatedName = /(?<![^\s'’-])(?:st[ae]?|m[adrst]|mrs|mohd|[dfjs]r)\.\p{L}{3,}(?![^\s,'’-])/giu;
-
-/**
- * 'Ma.Theresa' and 'st.john' → 'Ma. Theresa' and 'st. john', because mail programs turn dotted names into links.
- */
-export function spacedName(text: string): string {
-  const spaced = (name: string) => name.replaceAll(".", ". ");
-  return text.replace(dottedName, spaced).replace(dottedCapitals, spaced).replace(abbreviatedName, spaced);
-}
-
-export function containsLink(text: string): boolean {
-  return /:\/\/|\bwww\.|[\p{L}\p{N}-][.。．｡]\p{L}{2,}/iu.test(text);
-}
-
-/** For mails to unconfirmed addresses: text from strangers must not become a link. */
-export function replaceIfLink(text: string, otherwise: string): string {
-  return containsLink(text) ? otherwise : text;
 }
 
 export function cleanInput(text: string | undefined, maxLength: number): string | undefined {

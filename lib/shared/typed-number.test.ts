@@ -1,4 +1,5 @@
-import { moneyPattern, parseMoney, parseNumber, parsePercent } from "./typed-number";
+import { moneyPattern } from "./money-pattern";
+import { parseMoney, parseNumber, parsePercent } from "./typed-number";
 
 describe("parseNumber", () => {
   test.each([

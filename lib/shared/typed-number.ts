@@ -14,9 +14,6 @@ const units = { $: /(?<=^[-−+]?)\$\s*|\$$/, "%": /%$/ };
 
 const swapped: { [mark: string]: string } = { ",": ".", ".": "," };
 
-/** For the `pattern` of an input: amounts that `parseMoney` reads, without a sign. */
-export const moneyPattern = String.raw`\s*\$?\s*(?:(?:\d+|[1-9]\d{0,2}(?:,\d{3})+)(?:\.\d{0,2})?|\.\d{1,2})\s*`;
-
 /**
  * '1,250.50' → 1250.5, empty → null, anything else → NaN. Commas only group thousands. Ambiguous numbers ('12,99',
  * '0,299', '1.299') and other notations ('1e3', '0x10') are NaN.

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { businessRoles } from "@/lib/shared/permissions";
 import { parsePhone } from "@/lib/shared/phone";
-import { containsLink, isPlainLine, spacedName } from "@/lib/shared/text";
+import { containsLink, spacedName } from "@/lib/shared/links";
+import { isPlainLine } from "@/lib/shared/text";
 import { personCopy } from "./copy";
 
 export const userSchema = z

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { hasWholeCents } from "@/lib/shared/money";
-import { isPlainLine, isWebLink } from "@/lib/shared/text";
+import { isWebLink } from "@/lib/shared/links";
+import { isPlainLine } from "@/lib/shared/text";
 import { stateName } from "@/lib/shared/us-states";
 import { applyMethods, employmentTypes, jobCategories, salaryUnits, workplaces } from "../rules";
 import { isJobSubcategory } from "../parts.rules";

@@ -1,5 +1,5 @@
 import { formatDate } from "@/lib/shared/dates";
-import { spacedName, replaceIfLink } from "@/lib/shared/text";
+import { spacedName, replaceIfLink } from "@/lib/shared/links";
 import type { MailContent, Site } from "./mail.rules";
 
 type Person = { firstName: string };

@@ -1,4 +1,4 @@
-import { replaceIfLink, spacedName } from "@/lib/shared/text";
+import { replaceIfLink, spacedName } from "@/lib/shared/links";
 import type { MailContent, Site } from "./mail.rules";
 
 type NewDevice = { firstName: string; device: string; time: string; link: string; days: number };

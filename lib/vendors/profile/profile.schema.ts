@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { moment } from "@/lib/shared/moment-schema";
-import { isWebLink } from "@/lib/shared/text";
+import { isWebLink } from "@/lib/shared/links";
 import { stateName } from "@/lib/shared/us-states";
 import { vendorPhoneSchema } from "@/lib/vendors/application/application.schema";
 import { businessProfileCopy as copy } from "./profile.copy";

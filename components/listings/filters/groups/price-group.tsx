@@ -1,4 +1,4 @@
-import { moneyPattern } from "@/lib/shared/typed-number";
+import { moneyPattern } from "@/lib/shared/money-pattern";
 import type { GroupProps } from "../field";
 
 type BoundProps = { name: "minPrice" | "maxPrice"; value: number | undefined };
