@@ -159,16 +159,18 @@ function decide(choice: Choice): PlanChange {
   return change;
 }
 
+/** A renewal costs the subscriber's own price: a new one applies only after its email. */
 function orderOf({ vendorId, locked, plan }: Switch): Order {
   const { planPrice, periodStart, periodEnd, now } = locked;
   const paid = isPaidFor(locked) ? { priceCents: planPrice, periodStart, periodEnd } : null;
-  const amountCents = amountDue(plan.priceCents, paid, now);
+  const isRenewal = locked.status === "past_due" && plan.id === locked.planId;
+  const priceCents = isRenewal ? planPrice : plan.priceCents;
   return {
     vendorId,
     subscriptionId: locked.id,
     renewalPlanId: locked.status === "past_due" ? locked.planId : null,
-    plan: { id: plan.id, priceCents: plan.priceCents },
-    amountCents,
+    plan: { id: plan.id, priceCents },
+    amountCents: amountDue(priceCents, paid, now),
   };
 }
 
