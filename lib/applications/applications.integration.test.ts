@@ -5,14 +5,13 @@ import * as begin from "@/app/api/jobs/[id]/application/route";
 import * as exported from "@/app/api/jobs/[id]/applications/export/route";
 import * as all from "@/app/api/jobs/[id]/applications/route";
 import { processJobExpiry } from "@/lib/jobs/desk/expiry.commands";
-import { obstacleCopy } from "@/lib/messages/copy";
 import { db } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
 import { createJob, createVendor } from "@/prisma/factories";
 import type { Browser } from "@/prisma/test/browser";
 import { createOpenJob, createPoster, stepJob } from "@/prisma/test/hiring";
 import { createSignedInPerson } from "@/prisma/test/sign-in";
-import { applicationCopy, stepTexts } from "./copy";
+import { stepTexts } from "./copy";
 import { notifyEndedApplicants } from "./endings.commands";
 import { listOwnApplications, readPipeline } from "./queries";
 import { applicationsPerDay } from "./rules";
@@ -144,7 +143,10 @@ describe("applying", () => {
       await db.jobApplication.create({ data: { jobId: id, applicantId: person.id } });
     }
     const refused = await apply(browser, jobId);
-    expect([refused.status, refused.body.error]).toEqual([429, applicationCopy.tooMany]);
+    expect([refused.status, refused.body.error]).toEqual([
+      429,
+      "You’ve sent a lot of applications today. Try again tomorrow.",
+    ]);
   });
 
   test("offers note and resume of the last application for the next", async () => {
@@ -214,7 +216,10 @@ describe("moving an application", () => {
     await db.block.create({ data: block });
     const reason = "Call me anyway.";
     const refused = await move(owner.browser, id, { from: "submitted", to: "reviewed", reason });
-    expect([refused.status, refused.body.error]).toEqual([403, obstacleCopy.they_unavailable]);
+    expect([refused.status, refused.body.error]).toEqual([
+      403,
+      "You can’t send messages to this person right now.",
+    ]);
     await db.block.deleteMany({ where: block });
     await createVendor({ userId: owner.person.id, status: "suspended", decisionReason: "Late" });
     expect((await move(owner.browser, id, { from: "submitted", to: "reviewed", reason })).status).toBe(403);

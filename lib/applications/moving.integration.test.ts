@@ -7,7 +7,6 @@ import { stopQueue } from "@/lib/server/workers";
 import type { Browser } from "@/prisma/test/browser";
 import { createOpenJob, createPoster } from "@/prisma/test/hiring";
 import { createSignedInPerson } from "@/prisma/test/sign-in";
-import { applicationCopy } from "./copy";
 
 jest.setTimeout(60_000);
 afterAll(() => stopQueue());
@@ -67,7 +66,10 @@ test("limits a poster to 20 steps a day per application and 300 in total", async
     expect((await move(owner.browser, id, { from, to })).status).toBe(200);
   }
   const more = await move(owner.browser, id, { from: "submitted", to: "interview" });
-  expect([more.status, more.body.error]).toEqual([429, applicationCopy.tooManyOfOne]);
+  expect([more.status, more.body.error]).toEqual([
+    429,
+    "You’ve moved this application a lot today. Try again tomorrow.",
+  ]);
   await db.jobApplicationEvent.updateMany({
     where: { applicationId: id, fromStatus: { not: null } },
     data: { createdAt: new Date(Date.now() - 25 * 3_600_000) },
@@ -76,7 +78,10 @@ test("limits a poster to 20 steps a day per application and 300 in total", async
   expect((await move(owner.browser, id, { from: "offered", to: "interview" })).status).toBe(409);
   expect((await move(owner.browser, id, { from: "submitted", to: "interview" })).status).toBe(200);
   const last = await move(owner.browser, id, { from: "interview", to: "offered" });
-  expect([last.status, last.body.error]).toEqual([429, applicationCopy.tooManySteps]);
+  expect([last.status, last.body.error]).toEqual([
+    429,
+    "You’ve moved a lot of applications today. Try again tomorrow.",
+  ]);
   expect(Number(last.headers.get("retry-after"))).toBeGreaterThan(0);
   expect((await move(browser, id, { from: "interview", to: "withdrawn" })).status).toBe(200);
 });

@@ -140,10 +140,11 @@ describe("instances", () => {
     const there: string[] = [];
     cache.subscribe({ invalidate: ({ tags }) => received.push(...tags), reset: () => undefined });
     other.subscribe({ invalidate: ({ tags }) => there.push(...tags), reset: () => undefined });
-    await transaction(async (tx) => {
+    const failing = transaction(async (tx) => {
       await cache.announce({ kind: "purge", tags: ["failed"] }, tx);
       throw new Error("rolled back");
-    }).catch(() => undefined);
+    });
+    await expect(failing).rejects.toThrow("rolled back");
     await transaction(async (tx) => {
       await cache.announce({ kind: "purge", tags: ["kept"] }, tx);
       expect(received).toEqual([]);

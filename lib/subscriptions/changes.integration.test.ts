@@ -1,9 +1,10 @@
 import * as subscription from "@/app/api/subscription/route";
-import { db } from "@/lib/server/db";
+import { db, sql, transaction } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
 import { createListing } from "@/prisma/factories";
 import { daysFromNow } from "@/prisma/factories/rows";
 import type { Browser } from "@/prisma/test/browser";
+import { waitForBlocked } from "@/prisma/test/locks";
 import { createSignedInPerson } from "@/prisma/test/sign-in";
 import {
   actOnPlan,
@@ -254,6 +255,26 @@ describe("a suspended vendor", () => {
     await actOnPlan(browser, "cancel");
     expect((await actOnPlan(browser, "resume")).status).toBe(403);
     expect((await currentPlan(vendorId)).status).toBe("cancelled");
+  });
+
+  test.each([
+    ["a plan change", "active", (browser: Browser) => changePlan(browser, "business")],
+    ["a resumption", "cancelled", (browser: Browser) => actOnPlan(browser, "resume")],
+  ] as const)("refuses %s that was requested just before the suspension", async (_, status, request) => {
+    const { browser, vendorId } = await createSubscribedVendor({ status });
+    let requested: ReturnType<typeof request> | undefined;
+    await transaction(
+      async (tx) => {
+        await tx.rows(sql`
+          UPDATE vendors SET status = 'suspended', decision_reason = 'Two complaints.' WHERE id = ${vendorId}::uuid`);
+        requested = request(browser);
+        await waitForBlocked();
+      },
+      { slow: true },
+    );
+    expect((await requested)?.status).toBe(403);
+    expect((await currentPlan(vendorId)).status).toBe(status);
+    expect(await db.payment.count({ where: { vendorId } })).toBe(0);
   });
 
   test.each(["pending", "rejected"] as const)("differs from a %s one, who gets 403", async (vendorStatus) => {

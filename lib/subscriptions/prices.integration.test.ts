@@ -122,6 +122,15 @@ describe("a new price of a plan", () => {
     expect(mailsTo(email)).toHaveLength(1);
   });
 
+  test("leaves a renewal ordered again at the price of the subscriber", async () => {
+    const { vendorId, browser } = await subscriber();
+    await endPeriod(vendorId);
+    await db.payment.updateMany({ where: { vendorId }, data: { status: "failed" } });
+    await setPrice("35");
+    expect((await order(browser, "pro")).status).toBe(200);
+    expect(await pending(vendorId)).toMatchObject({ amountCents: 2900n, priceCents: 2900n });
+  });
+
   test("waits one more period if the mail did not go out before the renewal", async () => {
     const { vendorId, email } = await subscriber();
     await setPrice("35");

@@ -92,16 +92,17 @@ export function invoiceEvent(deal: Deal, at: number, billed: Billed = {}) {
 }
 
 export function createInvoice(
-  { stripeId }: Deal,
+  { vendorId, stripeId, planId = "pro" }: Deal,
   at: number,
-  { id = `in_${stripeId}`, from = 0, cycle = true } = {},
+  { id = `in_${stripeId}`, from = 0, cycle = true, owned = true } = {},
 ) {
+  const metadata = owned ? { vendorId, planId } : {};
   return {
     id,
     amount_paid: 2900,
     amount_due: 2900,
     customer: "cus_1",
-    parent: { subscription_details: { subscription: stripeId, metadata: {} } },
+    parent: { subscription_details: { subscription: stripeId, metadata } },
     created: baseTime + at,
     billing_reason: cycle ? "subscription_cycle" : "subscription_create",
     status_transitions: { paid_at: baseTime + at },

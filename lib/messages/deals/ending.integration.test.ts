@@ -17,7 +17,6 @@ import {
 import { waitForBlocked } from "@/prisma/test/locks";
 import { goodPassword } from "@/prisma/test/people";
 import { thread, write } from "@/prisma/test/conversations";
-import { appointment } from "@/lib/messages/appointment.rules";
 import { endOffers, endViewings } from "./ending.commands";
 
 jest.setTimeout(60_000);
@@ -191,15 +190,23 @@ test("accepts or expires an offer accepted while it expires", async () => {
 });
 
 describe("a viewing", () => {
+  function inTexas(moment: Date): string {
+    const part = (options: Intl.DateTimeFormatOptions) =>
+      moment.toLocaleString("en-US", { timeZone: "America/Chicago", ...options });
+    const day = `${part({ weekday: "long" })}, ${part({ month: "long" })} ${part({ day: "numeric" })}`;
+    const time = part({ hour: "numeric", minute: "2-digit" });
+    return `${day} at ${time} ${part({ timeZoneName: "short" }).split(" ").at(-1)}`;
+  }
+
   test("shows its time in the home’s zone in the thread, notification, and email", async () => {
     const { vendor, first } = await createConversations(home);
     const { buyer, id } = first;
     const [requested, suggested] = [inDays(2), inDays(3)];
     await askForViewing(buyer, id, requested.toISOString());
-    const line = `Requested a viewing on ${appointment(requested, "America/Chicago")}.`;
+    const line = `Requested a viewing on ${inTexas(requested)}.`;
     expect((await lastLine(vendor, id))[1]).toBe(line);
     await stepViewing(vendor, id, "reschedule", { startsAt: suggested.toISOString() });
-    const moved = `Suggested another time for the viewing: ${appointment(suggested, "America/Chicago")}.`;
+    const moved = `Suggested another time for the viewing: ${inTexas(suggested)}.`;
     expect(await db.notification.count({ where: { userId: buyer.id, body: moved } })).toBe(1);
     const mails = await db.mail.findMany({ where: { userId: { in: [buyer.id, vendor.id] } } });
     const texts = await Promise.all(mails.map(({ text }) => openPart(text)));

@@ -69,6 +69,11 @@ async function findPlan(tx: Transaction, planId: string): Promise<Plan> {
   return plan;
 }
 
+/** Read under the lock, because the viewer may have been suspended since the request began. */
+function assertNotSuspended({ suspended }: LockedSubscription): void {
+  if (suspended) throw new AppError("forbidden", subscriptionCopy.suspended);
+}
+
 function assertAllowed(locked: LockedSubscription, action: SubscriptionAction): void {
   const { status } = locked;
   if (!nextState(subscriptionTransitions, { status, action, actor: "vendor" })) {
@@ -154,21 +159,24 @@ function decide(choice: Choice): PlanChange {
   return change;
 }
 
+/** A renewal costs the subscriber's own price: a new one applies only after its email. */
 function orderOf({ vendorId, locked, plan }: Switch): Order {
   const { planPrice, periodStart, periodEnd, now } = locked;
   const paid = isPaidFor(locked) ? { priceCents: planPrice, periodStart, periodEnd } : null;
-  const amountCents = amountDue(plan.priceCents, paid, now);
+  const isRenewal = locked.status === "past_due" && plan.id === locked.planId;
+  const priceCents = isRenewal ? planPrice : plan.priceCents;
   return {
     vendorId,
     subscriptionId: locked.id,
     renewalPlanId: locked.status === "past_due" ? locked.planId : null,
-    plan: { id: plan.id, priceCents: plan.priceCents },
-    amountCents,
+    plan: { id: plan.id, priceCents },
+    amountCents: amountDue(priceCents, paid, now),
   };
 }
 
 async function settle(tx: Transaction, { vendorId, planId, when }: PlanRequest): Promise<PlanDecision> {
   const locked = await requireSubscription(tx, vendorId);
+  assertNotSuspended(locked);
   const plan = await findPlan(tx, planId);
   const change = decide({ locked, plan, when });
   const choice = { vendorId, locked, plan };
@@ -211,6 +219,7 @@ export async function cancelPlan(vendorId: string): Promise<void> {
 export async function resumePlan(vendorId: string): Promise<void> {
   await runStep("plan.resume", async (tx) => {
     const locked = await requireSubscription(tx, vendorId);
+    assertNotSuspended(locked);
     const onTrial = locked.trialEndsAt?.getTime() === locked.periodEnd.getTime();
     const action = onTrial ? "resume_trial" : "resume";
     const status = nextState(subscriptionTransitions, { status: locked.status, action, actor: "vendor" });

@@ -60,6 +60,22 @@ describe("the payment page", () => {
     expect(stripe.lines()).toContain(`POST /v1/checkout/sessions/${dropped.sessionId}/expire`);
   });
 
+  test("charges an overdue subscriber their own price instead of Stripe’s price of the plan", async () => {
+    const { browser, deal } = await createDealWithBrowser();
+    const setStripePrice = (stripePriceId: string | null) =>
+      db.plan.update({ where: { id: "pro" }, data: { stripePriceId }, select: { id: true } });
+    await createSubscription({
+      ...{ vendorId: deal.vendorId, planId: "pro", priceCents: 2500n },
+      ...{ status: "past_due", periodEnd: daysFromNow(-2) },
+    });
+    await setStripePrice("price_by_hand");
+    expect((await order(browser, "pro")).status).toBe(200);
+    await setStripePrice(null);
+    const [opening] = openings();
+    expect(opening?.form).toMatchObject({ "line_items[0][price_data][unit_amount]": "2500" });
+    expect(opening?.form).not.toHaveProperty("line_items[0][price]");
+  });
+
   test("opens a new page when the first is about to expire", async () => {
     const { browser, deal } = await createDealWithBrowser();
     const first = await order(browser);

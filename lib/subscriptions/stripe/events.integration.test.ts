@@ -107,12 +107,16 @@ describe("POST /api/webhooks/stripe", () => {
 async function outcomeOf(deal: Deal): Promise<string> {
   await runStripeJobs();
   const { vendorId, stripeId } = deal;
-  const { planId, status, provider, providerSubscriptionId, priceCents, periodStart, periodEnd } =
+  const { planId, nextPlanId, status, provider, providerSubscriptionId, priceCents, ...dates } =
     await readSubscription(deal);
+  const { periodStart, periodEnd, cancelAtPeriodEnd } = dates;
   const payments = await db.payment.findMany({
     where: { vendorId },
     orderBy: [{ providerReference: "asc" }],
-    select: { providerReference: true, status: true, amountCents: true, planId: true, paidAt: true },
+    select: {
+      ...{ providerReference: true, status: true, amountCents: true, refundedCents: true, planId: true },
+      ...{ periodStart: true, periodEnd: true, paidAt: true, createdAt: true },
+    },
   });
   const others = await db.stripeSubscription.findMany({
     where: { vendorId },
@@ -123,7 +127,9 @@ async function outcomeOf(deal: Deal): Promise<string> {
   const unsettled = others.filter(({ unsettledSince }) => unsettledSince).length;
   const all = {
     planId,
+    nextPlanId,
     status,
+    cancelAtPeriodEnd,
     provider,
     providerSubscriptionId,
     priceCents,

@@ -95,13 +95,23 @@ async function applyReversal(tx: Transaction, noted: RecordedReversal): Promise<
   await reconcileVendor(tx, vendorId);
 }
 
+async function isOurs({ subscription_details, parent }: Invoice): Promise<boolean> {
+  const vendorId = (subscription_details ?? parent?.subscription_details)?.metadata.vendorId;
+  if (!vendorId) return false;
+  return (await rows(sql`SELECT 1 FROM vendors WHERE id = ${vendorId}::uuid`)).length > 0;
+}
+
+/** Throws while Stripe hasn't reported our subscription, so that the queue repeats the task. */
 export async function recordReversal(reversal: Reversal): Promise<void> {
   for (const invoice of await findInvoices(reversal.paymentIntent)) {
     const stripeId = invoice.subscription ?? invoice.parent?.subscription_details?.subscription;
     if (!stripeId) continue;
     const [subscription] = await rows<{ vendorId: string; planId: string | null }>(sql`
       SELECT vendor_id AS "vendorId", plan_id AS "planId" FROM stripe_subscriptions WHERE id = ${stripeId}`);
-    if (!subscription) continue;
+    if (!subscription) {
+      if (await isOurs(invoice)) throw new Error("the subscription of a reversed payment isn't known yet");
+      continue;
+    }
     await transaction((tx) => applyReversal(tx, { stripeId, ...subscription, invoice, reversal }));
     log.warn({ event: "stripe_reversed", invoiceId: invoice.id, reversed: reversal.reversed });
   }

@@ -173,6 +173,21 @@ describe("a reversed card payment", () => {
     ]);
   });
 
+  test("waits for the subscription it belongs to, and applies then", async () => {
+    const { deal } = await createDealWithBrowser();
+    stripe.invoices.push(createInvoice(deal, 1, { cycle: false }));
+    await deliver(refundOrDisputeEvent(`in_${deal.stripeId}`, 100, "refund"));
+    await expect(runStripeJobs()).rejects.toThrow("isn't known yet");
+    await deliver(sessionDone(deal, 0));
+    await deliver(subscriptionEvent(deal, 0));
+    await rows(sql`UPDATE pgboss.job SET state = 'retry' WHERE name = 'stripe-reversal'`);
+    await runStripeJobs();
+    expect([await paymentsOf(deal), (await readSubscription(deal)).status]).toEqual([
+      ["refunded"],
+      "expired",
+    ]);
+  });
+
   test("applies even before its invoice arrives, and is ignored if it is not ours", async () => {
     const { deal } = await createProDeal();
     stripe.invoices.push(createInvoice(deal, 1, { cycle: false }));
@@ -183,7 +198,7 @@ describe("a reversed card payment", () => {
       ["refunded"],
       "expired",
     ]);
-    stripe.invoices.push(createInvoice({ ...deal, stripeId: "sub_foreign" }, 1));
+    stripe.invoices.push(createInvoice({ ...deal, stripeId: "sub_foreign" }, 1, { owned: false }));
     await deliverReversal("in_sub_foreign", 100, "refund");
     await deliverReversal("in_nowhere", 100, "dispute");
     expect(await paymentsOf(deal)).toEqual(["refunded"]);
