@@ -134,3 +134,16 @@ test("leads from a day without free times to the next one", async () => {
   show({ [slotsCall]: { body: full } });
   expect(await screen.findByRole("button", { name: "Go to Thursday, December 17" })).toBeInTheDocument();
 });
+
+test("loads the free times again if they failed to load", async () => {
+  let hasFailed = false;
+  show({
+    [slotsCall]: () => {
+      if (hasFailed) return { body: week };
+      hasFailed = true;
+      return { status: 500, body: {} };
+    },
+  });
+  fireEvent.click(await screen.findByRole("button", { name: "Try again" }));
+  expect(await slot("Monday, December 7, 9:00 AM")).toBeInTheDocument();
+});

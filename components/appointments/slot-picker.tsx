@@ -2,7 +2,7 @@
 
 import { useId, useState, type KeyboardEvent } from "react";
 import { deviceZone } from "@/components/messages/viewing-times";
-import { errorText, tryAgain } from "@/components/forms/server-errors";
+import { errorText } from "@/components/forms/server-errors";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { ChevronLeft, ChevronRight } from "@/components/ui/deferred-icons";
@@ -36,11 +36,14 @@ export function SlotPicker({ source, value, error, onChange }: Props) {
   const { data: first } = useSlots(source, "", count);
   // Without a choice, begins on the first day with a free time.
   const shownFrom = from || first?.nextDay || "";
-  const { data, error: failure, isPlaceholderData } = useSlots(source, shownFrom, count);
+  const { data, error: failure, isPlaceholderData, refetch } = useSlots(source, shownFrom, count);
   if (failure) {
     return (
       <Alert variant="harm" role="alert">
-        <p>{errorText(failure, `We couldn’t load the free times. ${tryAgain}`)}</p>
+        <p>{errorText(failure, "We couldn’t load the free times.")}</p>
+        <Button variant="secondary" size="sm" onClick={() => void refetch()}>
+          Try again
+        </Button>
       </Alert>
     );
   }

@@ -61,6 +61,12 @@ test("names another person on the team who wrote a statement", () => {
   expect(screen.queryByText("You")).not.toBeInTheDocument();
 });
 
+test("moves the focus to a missing text", () => {
+  show();
+  fireEvent.click(screen.getByRole("button", { name: "Add statement" }));
+  expect(screen.getByLabelText("Your statement")).toHaveFocus();
+});
+
 test("sends a statement once it has a text", async () => {
   const path = `POST /api/cases/${dealCase.id}/statements`;
   const requests = mockCalls({ [path]: { status: 201, body: dealCase } });

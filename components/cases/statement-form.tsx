@@ -1,6 +1,6 @@
 "use client";
 
-import { useState, type SyntheticEvent } from "react";
+import { useRef, useState, type SyntheticEvent } from "react";
 import { errorText, fieldErrors, tryAgain } from "@/components/forms/server-errors";
 import { Field } from "@/components/forms/text-field";
 import { useAttachments } from "@/components/messages/use-attachments";
@@ -12,6 +12,7 @@ import { FilesField } from "./files-field";
 import { useAddStatement } from "./hooks";
 
 export function StatementForm({ caseId }: { caseId: string }) {
+  const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState("");
   const [isChecked, setChecked] = useState(false);
   const attachments = useAttachments();
@@ -26,6 +27,7 @@ export function StatementForm({ caseId }: { caseId: string }) {
   function submit(event: SyntheticEvent): void {
     event.preventDefault();
     setChecked(true);
+    if (text.trim() === "") field.current?.focus();
     if (text.trim() === "" || add.isPending) return;
     add.mutate({ text, documentIds: attachments.items.flatMap(({ stored }) => stored?.id ?? []) });
   }
@@ -36,6 +38,7 @@ export function StatementForm({ caseId }: { caseId: string }) {
         {(ids) => (
           <Textarea
             {...ids}
+            ref={field}
             rows={4}
             value={text}
             maxLength={maxStatementLength}

@@ -3,6 +3,7 @@ import * as applicants from "@/app/api/jobs/[id]/applications/route";
 import * as activity from "@/app/api/team-activity/route";
 import * as open from "@/app/api/team-inbox/[id]/route";
 import * as inbox from "@/app/api/team-inbox/route";
+import { listMyJobs } from "@/lib/jobs/desk/editing.queries";
 import { db } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
 import type { Viewer } from "@/lib/shared/access";
@@ -77,6 +78,23 @@ describe("jobs of a business", () => {
     const stranger = await createPersonWithBrowser();
     const refused = await postJob(stranger, { business: true });
     expect([refused.status, refused.body.error]).toEqual([403, "You’re not on a team."]);
+  });
+
+  test("are marked in the lists of those who hire, unlike a member’s own jobs", async () => {
+    const { shop, manager, agent } = await createTeam();
+    const { businessName } = await db.vendor.findUniqueOrThrow({ where: { id: shop.vendorId } });
+    await postJob(shop.browser, { title: "Baker" });
+    await postJob(manager.browser, { title: "Waiter", business: true });
+    await postJob(manager.browser, { title: "Nanny" });
+    await postJob(agent.browser, { title: "Gardener" });
+    const marksOf = async (id: string, businessRole: BusinessRole) => {
+      const { items } = await listMyJobs({ id, vendorId: shop.vendorId, businessRole });
+      return Object.fromEntries(items.map(({ title, business }) => [title, business]));
+    };
+    const marks = { Baker: businessName, Waiter: businessName };
+    expect(await marksOf(shop.person.id, "owner")).toEqual(marks);
+    expect(await marksOf(manager.person.id, "manager")).toEqual({ ...marks, Nanny: null });
+    expect(await marksOf(agent.person.id, "agent")).toEqual({ Gardener: null });
   });
 
   test("name the business only to those who hire", async () => {

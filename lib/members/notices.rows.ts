@@ -21,6 +21,8 @@ export async function deleteTeamNotices(tx: Transaction, { userId, vendorId }: F
       WHERE ${business}
     UNION ALL SELECT s.prefix || r.id FROM vendors v JOIN reviews r ON r.vendor_id = v.id AND r.author_id <> ${person}
       CROSS JOIN unnest(ARRAY['review-new:', 'review-scheduled:']) AS s (prefix) WHERE ${business}
+    UNION ALL SELECT 'buyer-rating-removed:' || b.id FROM vendors v JOIN buyer_ratings b ON b.vendor_id = v.id
+      WHERE ${business}
     UNION ALL SELECT s.subject FROM vendors v JOIN jobs j ON j.poster_id = v.user_id
       JOIN job_applications a ON a.job_id = j.id AND a.applicant_id <> ${person}
       CROSS JOIN LATERAL (SELECT 'application:' || a.id AS subject

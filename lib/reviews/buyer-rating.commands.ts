@@ -1,7 +1,8 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/rows";
 import { scheduleMail } from "@/lib/notifications/mail/mail.commands";
-import { notify } from "@/lib/notifications/notify/notify.rows";
+import { notifyEach } from "@/lib/notifications/notify/notify.rows";
+import { readTeamOf } from "@/lib/notifications/notify/team.rows";
 import { sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import type { Viewer } from "@/lib/shared/access";
@@ -29,9 +30,33 @@ async function lockRating(tx: Transaction, id: string): Promise<LockedRating> {
   return rating;
 }
 
+type RemovedRating = Omit<LockedRating, "status"> & { id: string; reason: string };
+
+/** Notifies the seller and those of the team who answer. */
+async function notifyRemoved(tx: Transaction, removed: RemovedRating): Promise<void> {
+  const { id, title, vendorUserId, conversationId, reason } = removed;
+  const team = await readTeamOf(tx, { conversationId, userId: vendorUserId, permission: "answer" });
+  const recipients = [
+    { userId: vendorUserId, path: hrefs.messages(conversationId) },
+    ...team.map((userId) => ({ userId, path: hrefs.teamInbox(conversationId) })),
+  ];
+  await notifyEach(
+    tx,
+    recipients.map(({ userId, path }) => ({
+      userId,
+      type: "review",
+      title: `We removed your rating of the buyer of ${title}`,
+      body: reason,
+      href: path,
+      mail: (site, { firstName }) => ratingRemovedMail(site, { firstName, title, reason, path }),
+      dedupeKey: `buyer-rating-removed:${id}`,
+    })),
+  );
+}
+
 type Removal = { admin: Viewer; id: string; reason: string; headers: Headers };
 
-/** Erases the text and notifies the seller; the row stays, so that the deal can't be rated again. */
+/** Erases the text and notifies the seller’s side; the row stays, so that the deal can't be rated again. */
 export async function removeRating({ admin, id, reason, headers }: Removal): Promise<void> {
   await transaction(async (tx) => {
     const { status, title, vendorUserId, conversationId } = await lockRating(tx, id);
@@ -50,16 +75,7 @@ export async function removeRating({ admin, id, reason, headers }: Removal): Pro
     await tx.rows(sql`
       UPDATE buyer_ratings SET text = '', status = ${to}::buyer_rating_status, updated_at = now()
       WHERE id = ${id}::uuid`);
-    const path = hrefs.messages(conversationId);
-    await notify(tx, {
-      userId: vendorUserId,
-      type: "review",
-      title: `We removed your rating of the buyer of ${title}`,
-      body: reason,
-      href: path,
-      mail: (site, { firstName }) => ratingRemovedMail(site, { firstName, title, reason, path }),
-      dedupeKey: `buyer-rating-removed:${id}`,
-    });
+    await notifyRemoved(tx, { id, title, vendorUserId, conversationId, reason });
   });
   log.info({ event: "buyer_rating_removed", ratingId: id, userId: admin.id });
   await scheduleMail();

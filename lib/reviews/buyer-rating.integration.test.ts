@@ -1,10 +1,12 @@
 import * as removal from "@/app/api/admin/buyer-ratings/[id]/remove/route";
 import * as queue from "@/app/api/admin/buyer-ratings/route";
+import * as membership from "@/app/api/membership/route";
 import { db } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
 import type { Browser } from "@/prisma/test/browser";
 import { addBuyerRating } from "@/prisma/test/pending-cases";
 import { createSignedInPerson } from "@/prisma/test/sign-in";
+import { addMember, createTeam } from "@/prisma/test/team";
 import type { ModeratedRatingDto } from "./moderation.contract";
 
 jest.setTimeout(60_000);
@@ -52,6 +54,31 @@ describe("an admin", () => {
       { body: "It insults the buyer." },
     ]);
     expect(await db.mail.count({ where: { userId, template: "rating_removed" } })).toBe(1);
+  });
+
+  test("notifies those of the seller’s team who answer, until they leave the team", async () => {
+    const id = await addBuyerRating();
+    const { vendorId, deal } = await db.buyerRating.findUniqueOrThrow({
+      where: { id },
+      select: { vendorId: true, deal: { select: { conversationId: true } } },
+    });
+    const [manager, agent] = [await addMember(vendorId, "manager"), await addMember(vendorId, "agent")];
+    const stranger = await addMember((await createTeam()).shop.vendorId, "agent");
+    await remove(id);
+    const bell = (userId: string) =>
+      db.notification.findMany({
+        where: { userId, dedupeKey: `buyer-rating-removed:${id}` },
+        select: { href: true, body: true },
+      });
+    for (const { person } of [manager, agent]) {
+      expect(await bell(person.id)).toEqual([
+        { href: `/vendor?tab=inbox&thread=${deal.conversationId}`, body: "It insults the buyer." },
+      ]);
+      expect(await db.mail.count({ where: { userId: person.id, template: "rating_removed" } })).toBe(1);
+    }
+    expect(await bell(stranger.person.id)).toEqual([]);
+    await agent.browser.delete(membership.DELETE, "/api/membership");
+    expect([await bell(agent.person.id), await bell(manager.person.id)]).toMatchObject([[], [{}]]);
   });
 
   test("refuses to remove a rating without a reason, or twice", async () => {

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { GuardedPage } from "@/app/_guard/guarded-page";
 import { TreeProvider } from "@/components/forms/tree-context";
 import { JobForm } from "@/components/jobs/form/job-form";
+import { personalJob, PosterLink } from "@/components/jobs/form/poster-link";
 import { ButtonLink } from "@/components/ui/button";
 import { readJobTree } from "@/lib/jobs/subcategories.queries";
 import { findJobBusiness } from "@/lib/members/queries";
@@ -12,12 +13,10 @@ import { readProfile } from "@/lib/users/profile.queries";
 
 export const metadata: Metadata = { title: "Post a job", robots: { index: false, follow: false } };
 
-const personal = "for=me";
-
 export default async function CreateJobPage({ searchParams }: { searchParams: PageParams }) {
   const isPersonal = (await readPageParams(searchParams)).for === "me";
   return (
-    <GuardedPage group="member" path={hrefs.createJob(isPersonal ? personal : undefined)}>
+    <GuardedPage group="member" path={hrefs.createJob(isPersonal ? personalJob : undefined)}>
       {async (viewer) => {
         const [business, { emailVerified }] = await Promise.all([
           findJobBusiness(viewer),
@@ -52,18 +51,5 @@ export default async function CreateJobPage({ searchParams }: { searchParams: Pa
         );
       }}
     </GuardedPage>
-  );
-}
-
-function PosterLink({ isPersonal, name }: { isPersonal: boolean; name: string }) {
-  return (
-    <ButtonLink
-      href={hrefs.createJob(isPersonal ? undefined : personal)}
-      variant="secondary"
-      size="sm"
-      className="whitespace-normal"
-    >
-      {isPersonal ? `Post for ${name}` : "Post for yourself"}
-    </ButtonLink>
   );
 }

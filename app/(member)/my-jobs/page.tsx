@@ -2,9 +2,6 @@ import type { Metadata } from "next";
 import { GuardedPage } from "@/app/_guard/guarded-page";
 import { MyJobs } from "@/components/jobs/desk/my-jobs";
 import { ButtonLink } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
-import { Briefcase } from "@/components/ui/icons";
-import { NoMatches } from "@/components/ui/no-matches";
 import { Pagination } from "@/components/ui/pagination";
 import { SearchForm } from "@/components/ui/search-form";
 import { interviewsHref } from "@/lib/appointments/calendar.rules";
@@ -49,18 +46,7 @@ export default async function MyJobsPage({ searchParams }: { searchParams: PageP
                 value={search}
               />
             ) : null}
-            {page.items.length > 0 ? (
-              <MyJobs jobs={page.items} />
-            ) : search ? (
-              <NoMatches icon={Briefcase} search={search} clearHref={hrefs.myJobs()} />
-            ) : (
-              <EmptyState icon={Briefcase} title="You haven’t posted a job yet">
-                <p className="text-muted-foreground">
-                  Describe the job and submit it. Once we’ve reviewed it, people can apply.
-                </p>
-                <ButtonLink href={hrefs.createJob()}>Post a job</ButtonLink>
-              </EmptyState>
-            )}
+            <MyJobs jobs={page.items} search={search} />
             <Pagination
               label="My jobs"
               previousHref={cursor ? hrefs.myJobs(writeQuery({ search })) : null}

@@ -1,10 +1,14 @@
 "use client";
 
 import { useState } from "react";
+import { ButtonLink } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Briefcase } from "@/components/ui/icons";
 import { IntentLink } from "@/components/ui/intent-link";
 import { Menu, MenuItem, MenuLink, MenuSeparator } from "@/components/ui/menu";
+import { NoMatches } from "@/components/ui/no-matches";
 import { EllipsisVertical } from "@/components/ui/deferred-icons";
 import type { MyJobDto } from "@/lib/jobs/desk/editing.contract";
 import { findJobTransition } from "@/lib/jobs/desk/lifecycle.rules";
@@ -17,7 +21,22 @@ import { JobStatusBadge } from "./job-status";
 const may = (job: MyJobDto, action: "edit" | "delete") =>
   !job.suspended && findJobTransition({ action, actor: "poster", status: job.status }) !== null;
 
-export function MyJobs({ jobs }: { jobs: readonly MyJobDto[] }) {
+type Props = { jobs: readonly MyJobDto[]; search: string };
+
+export function MyJobs({ jobs, search }: Props) {
+  if (jobs.length > 0) return <JobRows jobs={jobs} />;
+  if (search) return <NoMatches icon={Briefcase} search={search} clearHref={hrefs.myJobs()} />;
+  return (
+    <EmptyState icon={Briefcase} title="You haven’t posted a job yet">
+      <p className="text-muted-foreground">
+        Describe the job and submit it. Once we’ve reviewed it, people can apply.
+      </p>
+      <ButtonLink href={hrefs.createJob()}>Post a job</ButtonLink>
+    </EmptyState>
+  );
+}
+
+function JobRows({ jobs }: Pick<Props, "jobs">) {
   const act = useJobAction();
   const [removing, setRemoving] = useState<MyJobDto | null>(null);
   return (
@@ -71,6 +90,7 @@ function JobSummary({ job }: { job: MyJobDto }) {
           <span className="sr-only"> for {job.title}</span>
         </IntentLink>
       )}
+      {job.business ? <p className="text-sm wrap-anywhere">Business job: {job.business}</p> : null}
       {job.suspended ? (
         <p className="text-sm">
           It’s off the site while your business is suspended, and comes back when the suspension ends.

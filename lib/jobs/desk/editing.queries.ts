@@ -94,6 +94,8 @@ export async function listMyJobs(
     rows<MyRow>(sql`
     SELECT id, version, title, company, status, status_before_suspension IS NOT NULL AS suspended, created_at AS "createdAt",
       to_char(${dayOf(sql`least(deadline, expires_at)`)}, 'YYYY-MM-DD') AS "endsOn", is_barred_poster(poster_id) AS barred,
+      (SELECT v.business_name FROM vendors v
+        WHERE v.user_id = jobs.poster_id AND v.status IN ('approved', 'suspended')) AS business,
       (SELECT count(*)::int FROM job_applications a WHERE a.job_id = jobs.id) AS applications
     FROM jobs WHERE ${where} AND ${after}
     ORDER BY created_at DESC, id DESC LIMIT ${pageSize + 1}`),

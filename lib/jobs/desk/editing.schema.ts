@@ -100,6 +100,10 @@ export const myJobSchema = z
     version: z.number().int().describe("Version to send with each change"),
     title: z.string().describe("Title of the job"),
     company: z.string().describe("Name of the company"),
+    business: z
+      .string()
+      .nullable()
+      .describe("Name of the business whose job it is; null for a person’s own job"),
     status: z.enum(jobStatuses).describe("State of the job"),
     suspended: z
       .boolean()

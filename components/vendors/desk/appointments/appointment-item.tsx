@@ -55,7 +55,7 @@ export function AppointmentItem({ appointment, narrow = false }: Props) {
         {address ? <p className="text-sm wrap-anywhere">{address}</p> : null}
         {note && !narrow ? <p className="text-sm wrap-anywhere">{note}</p> : null}
       </div>
-      <AppointmentActions id={id} actions={actions} />
+      <AppointmentActions {...{ id, person, actions }} />
     </li>
   );
 }

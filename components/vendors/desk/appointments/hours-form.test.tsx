@@ -1,5 +1,7 @@
-import { fireEvent, screen, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { readToasts } from "@/components/ui/toast-store";
 import { defaultHours } from "@/lib/appointments/rules";
+import { idOf } from "@/prisma/test/dtos";
 import { mockCalls } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
 import { HoursForm } from "./hours-form";
@@ -66,4 +68,32 @@ test("adds a second span after the first and removes it", () => {
   press("Remove Wednesday 09:00 to 12:00");
   expect(times()).toEqual(["12:00", "18:00"]);
   expect(within(screen.getByRole("group", { name: "Weekly hours" })).getAllByText("Closed")).toHaveLength(6);
+});
+
+test("deletes the hours after a question, and keeps them on Cancel", async () => {
+  const path = "DELETE /api/appointment-hours";
+  const requests = mockCalls({ [path]: { status: 204 } });
+  renderPage(<HoursForm initial={initial} />);
+  press("Delete hours");
+  const dialog = () => within(screen.getByRole("dialog", { name: "Delete your open hours?" }));
+  expect(dialog().getByText(/Booked appointments stay/)).toBeVisible();
+  fireEvent.click(dialog().getByRole("button", { name: "Cancel" }));
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  expect(requests).toEqual([]);
+  press("Delete hours");
+  fireEvent.click(dialog().getByRole("button", { name: "Delete hours" }));
+  await waitFor(() => expect(readToasts()[0]?.title).toBe("Hours deleted"));
+  expect(requests.map(({ call }) => call)).toEqual([path]);
+});
+
+test("gives the reason if the hours can’t be deleted", async () => {
+  const error = "Your role in this business doesn’t allow this.";
+  mockCalls({ "DELETE /api/appointment-hours": { status: 403, body: { error, code: "forbidden" } } });
+  renderPage(<HoursForm initial={{ ...initial, listingId: idOf(1) }} />);
+  press("Use the hours for all listings");
+  const dialog = within(screen.getByRole("dialog", { name: "Delete this listing’s own hours?" }));
+  fireEvent.click(dialog.getByRole("button", { name: "Use the hours for all listings" }));
+  await waitFor(() =>
+    expect(readToasts()[0]).toMatchObject({ title: "We couldn’t delete the hours", description: error }),
+  );
 });

@@ -6,6 +6,7 @@ import { errorText, fieldErrors } from "@/components/forms/server-errors";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Checkbox, Choice } from "@/components/ui/checkbox";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { FieldError } from "@/components/ui/field-error";
 import type { HoursDto } from "@/lib/appointments/contract";
 import type { OpenHours } from "@/lib/appointments/rules";
@@ -31,7 +32,6 @@ export function HoursForm({ initial }: { initial: HoursDto }) {
   const [hours, setHours] = useState(() => toOpenHours(initial));
   const { listingId } = initial;
   const save = useSaveHours(listingId);
-  const remove = useDeleteHours(listingId);
   const errors: Errors = fieldErrors(save.error);
   const change = (part: Partial<OpenHours>) => setHours({ ...hours, ...part });
 
@@ -58,18 +58,38 @@ export function HoursForm({ initial }: { initial: HoursDto }) {
         <Button type="submit" pending={save.isPending} className="max-sm:w-full">
           Save hours
         </Button>
-        {initial.updatedAt ? (
-          <Button
-            variant="secondary"
-            pending={remove.isPending}
-            className="max-sm:w-full"
-            onClick={() => remove.mutate()}
-          >
-            {listingId ? "Use the hours for all listings" : "Delete hours"}
-          </Button>
-        ) : null}
+        {initial.updatedAt ? <DeleteHoursButton listingId={listingId} /> : null}
       </div>
     </form>
+  );
+}
+
+function DeleteHoursButton({ listingId }: { listingId: string | null }) {
+  const remove = useDeleteHours(listingId);
+  const [isAsking, setIsAsking] = useState(false);
+  const button = listingId ? "Use the hours for all listings" : "Delete hours";
+  return (
+    <>
+      <Button variant="secondary" className="max-sm:w-full" onClick={() => setIsAsking(true)}>
+        {button}
+      </Button>
+      {isAsking ? (
+        <ConfirmDialog
+          title={listingId ? "Delete this listing’s own hours?" : "Delete your open hours?"}
+          button={button}
+          harm
+          pending={remove.isPending}
+          onClose={() => setIsAsking(false)}
+          onConfirm={() => remove.mutate(undefined, { onSettled: () => setIsAsking(false) })}
+        >
+          <p>
+            {listingId
+              ? "People book the hours for all listings from then on. Booked appointments stay."
+              : "People can’t book a free time until you save new hours. Booked appointments stay."}
+          </p>
+        </ConfirmDialog>
+      ) : null}
+    </>
   );
 }
 

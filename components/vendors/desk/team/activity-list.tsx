@@ -8,14 +8,16 @@ import type { Page } from "@/lib/shared/page";
 type Props = { page: Page<TeamActivityDto>; later: boolean };
 
 export function ActivityList({ page, later }: Props) {
-  if (page.items.length === 0) return null;
   const listHref = hrefs.vendorDesk("team");
   return (
     <section aria-labelledby="activity" className="grid max-w-3xl gap-4">
       <h2 id="activity" className="text-lg font-semibold">
         Activity
       </h2>
-      <ul role="list" className="grid gap-2">
+      {page.items.length === 0 ? (
+        <p className="text-muted-foreground">What the team does for your business shows up here.</p>
+      ) : null}
+      <ul role="list" className="grid gap-2 empty:hidden">
         {page.items.map(({ id, summary, createdAt }) => (
           <li key={id} className="flex items-baseline justify-between gap-4">
             <span className="min-w-0 wrap-anywhere">{summary}</span>

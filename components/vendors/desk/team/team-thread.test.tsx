@@ -70,6 +70,39 @@ describe("TeamThread", () => {
     expect(screen.getByLabelText("Your reply")).toHaveValue("");
   });
 
+  test("returns the focus to the reply once it’s sent", async () => {
+    mockCalls({
+      ...noDeal,
+      [`POST /api/team-inbox/${thread.id}/messages`]: {
+        body: { ...thread, messages: [question, answered] },
+      },
+    });
+    renderPage(<TeamThread initial={thread} members={members} {...shown} />);
+    fireEvent.change(screen.getByLabelText("Your reply"), { target: { value: "It is." } });
+    screen.getByRole("button", { name: "Send" }).focus();
+    fireEvent.click(screen.getByRole("button", { name: "Send" }));
+    await waitFor(() => expect(screen.getByLabelText("Your reply")).toHaveFocus());
+  });
+
+  test("loads the offers again if they failed to load", async () => {
+    const offer = offerDto({ amount: 80 });
+    let hasFailed = false;
+    mockCalls({
+      [`GET /api/conversations/${thread.id}/deal`]: () => {
+        if (hasFailed) return { body: { ...dealDto(), offer } };
+        hasFailed = true;
+        return { status: 500, body: {} };
+      },
+    });
+    renderPage(<TeamThread initial={thread} members={members} {...shown} />);
+    expect(await screen.findByRole("alert")).toHaveTextContent(
+      "We couldn’t load the offers and appointments of this conversation.",
+    );
+    fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByRole("region", { name: "Juniper Realty’s offer" })).toBeVisible();
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  });
+
   test("keeps the text when it can’t be sent", async () => {
     mockCalls({
       ...noDeal,

@@ -13,6 +13,7 @@ import { DealStarts } from "@/components/messages/deal-starts";
 import { useAttachments } from "@/components/messages/use-attachments";
 import { useClock } from "@/components/messages/use-clock";
 import { useDealDialog } from "@/components/messages/use-deal-dialog";
+import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { ArrowLeft, Upload } from "@/components/ui/deferred-icons";
 import { IntentLink } from "@/components/ui/intent-link";
@@ -74,10 +75,10 @@ type DealProps = Pick<Props, "conversation" | "rendered"> & { canStart: boolean 
 
 function TeamDeal({ conversation, canStart, rendered }: DealProps) {
   const clock = useClock(rendered);
-  const { data: deal } = useDeal(conversation.id);
+  const { data: deal, error, refetch } = useDeal(conversation.id);
   const step = useDealStep(conversation.id);
   const { show, dialog } = useDealDialog(conversation, deal);
-  if (!deal) return null;
+  if (!deal) return error ? <DealFailure error={error} onRetry={() => void refetch()} /> : null;
   return (
     <>
       <div className="empty:hidden">
@@ -86,6 +87,20 @@ function TeamDeal({ conversation, canStart, rendered }: DealProps) {
       {canStart ? <DealStarts {...{ conversation, deal }} onPress={show} /> : null}
       {dialog}
     </>
+  );
+}
+
+function DealFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  return (
+    <Alert
+      variant="harm"
+      role="alert"
+      title={errorText(error, "We couldn’t load the offers and appointments of this conversation.")}
+    >
+      <Button variant="secondary" size="sm" className="mt-2" onClick={onRetry}>
+        Try again
+      </Button>
+    </Alert>
   );
 }
 
@@ -115,6 +130,7 @@ function AssigneeField({ id, current, members }: AssigneeProps) {
 function AnswerForm({ id }: { id: string }) {
   const answer = useAnswer(id);
   const attachments = useAttachments();
+  const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState("");
   const isEmpty = !text.trim() && attachments.items.length === 0;
 
@@ -128,6 +144,8 @@ function AnswerForm({ id }: { id: string }) {
         onSuccess: () => {
           setText("");
           attachments.take();
+          // The pressed button is disabled now.
+          field.current?.focus();
         },
       },
     );
@@ -136,6 +154,7 @@ function AnswerForm({ id }: { id: string }) {
   return (
     <form className="grid gap-3" onSubmit={submit}>
       <TextareaField
+        ref={field}
         label="Your reply"
         help="The customer sees your business’s name, not yours."
         rows={3}
