@@ -109,7 +109,7 @@ export async function recordReversal(reversal: Reversal): Promise<void> {
     const [subscription] = await rows<{ vendorId: string; planId: string | null }>(sql`
       SELECT vendor_id AS "vendorId", plan_id AS "planId" FROM stripe_subscriptions WHERE id = ${stripeId}`);
     if (!subscription) {
-      if (await isOurs(invoice)) throw new Error("the subscription of a reversed payment isn't known yet");
+      if (await isOurs(invoice)) throw new Error("the subscription of a reversed payment isn’t known yet");
       continue;
     }
     await transaction((tx) => applyReversal(tx, { stripeId, ...subscription, invoice, reversal }));
