@@ -177,7 +177,7 @@ describe("a reversed card payment", () => {
     const { deal } = await createDealWithBrowser();
     stripe.invoices.push(createInvoice(deal, 1, { cycle: false }));
     await deliver(refundOrDisputeEvent(`in_${deal.stripeId}`, 100, "refund"));
-    await expect(runStripeJobs()).rejects.toThrow("isn't known yet");
+    await expect(runStripeJobs()).rejects.toThrow("isn’t known yet");
     await deliver(sessionDone(deal, 0));
     await deliver(subscriptionEvent(deal, 0));
     await rows(sql`UPDATE pgboss.job SET state = 'retry' WHERE name = 'stripe-reversal'`);
