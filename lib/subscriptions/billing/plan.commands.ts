@@ -159,7 +159,7 @@ function decide(choice: Choice): PlanChange {
   return change;
 }
 
-/** A renewal costs the subscriber's own price: a new one applies only after its email. */
+/** A renewal costs the subscriber's own price: a changed price applies only after its email. */
 function orderOf({ vendorId, locked, plan }: Switch): Order {
   const { planPrice, periodStart, periodEnd, now } = locked;
   const paid = isPaidFor(locked) ? { priceCents: planPrice, periodStart, periodEnd } : null;

@@ -39,8 +39,8 @@ async function lease(id: string): Promise<CheckoutInput | null> {
     WHERE c.id = ${id}::uuid AND c.status = 'opening' AND (c.leased_until IS NULL OR c.leased_until < now())
       AND p.id = c.plan_id AND v.id = c.vendor_id AND u.id = v.user_id AND s.vendor_id = v.id
     RETURNING c.id, c.vendor_id AS "vendorId", p.id AS "planId", p.name AS "planName", c.price_cents AS "priceCents",
-      CASE WHEN p.price_cents = c.price_cents THEN p.stripe_price_id END AS "stripePriceId", c.amount_cents AS "amountCents", s.provider_customer_id AS "customerId",
-      u.email, c.expires_at AS "expiresAt"`);
+      CASE WHEN p.price_cents = c.price_cents THEN p.stripe_price_id END AS "stripePriceId",
+      c.amount_cents AS "amountCents", s.provider_customer_id AS "customerId", u.email, c.expires_at AS "expiresAt"`);
   return opening ?? null;
 }
 

@@ -1,6 +1,7 @@
 import "server-only";
 import { rows, sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
+import { isUuid } from "@/lib/shared/uuid";
 import { lockSubscription } from "@/lib/subscriptions/locking.rows";
 import { callStripe, isNotFound } from "./client.commands";
 import { reconcileVendor } from "./reconcile.commands";
@@ -97,7 +98,7 @@ async function applyReversal(tx: Transaction, noted: RecordedReversal): Promise<
 
 async function isOurs({ subscription_details, parent }: Invoice): Promise<boolean> {
   const vendorId = (subscription_details ?? parent?.subscription_details)?.metadata.vendorId;
-  if (!vendorId) return false;
+  if (!vendorId || !isUuid(vendorId)) return false;
   return (await rows(sql`SELECT 1 FROM vendors WHERE id = ${vendorId}::uuid`)).length > 0;
 }
 
