@@ -11,10 +11,12 @@ import { call } from "@/lib/client/api";
 import { actOnViewing } from "@/lib/messages/deal.contract";
 import type { ViewingAction } from "@/lib/messages/deal.rules";
 
+const noShow = { action: "no_show", label: "No-show", done: "Marked as a no-show" } as const;
+
 const buttons = [
   { action: "confirm", label: "Confirm", done: "Confirmed" },
   { action: "done", label: "Done", done: "Marked as done" },
-  { action: "no_show", label: "No-show", done: "Marked as a no-show" },
+  noShow,
 ] as const;
 
 type Step = (typeof buttons)[number];
@@ -40,11 +42,11 @@ export function AppointmentActions({ id, person, actions }: Props) {
         <Button
           key={step.action}
           size="sm"
-          variant={step.action === "no_show" ? "secondary" : "primary"}
+          variant={step === noShow ? "secondary" : "primary"}
           className="tap-target"
           aria-label={`${step.label}: ${person}`}
           pending={isPending && variables === step}
-          onClick={() => (step.action === "no_show" ? setIsAsking(true) : mutate(step))}
+          onClick={() => (step === noShow ? setIsAsking(true) : mutate(step))}
         >
           {step.label}
         </Button>
@@ -56,7 +58,7 @@ export function AppointmentActions({ id, person, actions }: Props) {
           harm
           pending={isPending}
           onClose={() => setIsAsking(false)}
-          onConfirm={() => mutate(buttons[2])}
+          onConfirm={() => mutate(noShow)}
         >
           <p>They see it in your conversation. You can’t undo this.</p>
         </ConfirmDialog>
