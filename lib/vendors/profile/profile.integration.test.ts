@@ -205,7 +205,7 @@ describe("queries", () => {
         blurDataUrl: "data:image/webp;base64,AAAA",
       },
     });
-    expect(JSON.stringify(profile)).not.toContain("4321");
+    expect(JSON.stringify(profile)).not.toContain("010-4321");
   });
 
   test("shows the card beside a listing as a part of the profile", async () => {
