@@ -128,13 +128,17 @@ describe("useSessionSync", () => {
     expect(person()).toBe("nobody");
   });
 
-  test("does nothing when another tab only renewed the token or stored something else", () => {
+  test("does nothing when another tab only renewed the token or stored something else", async () => {
     markSignedIn();
-    const requests = mockCalls({});
+    const requests = mockCalls({ "GET /api/user": { body: userDto({ username: "bo" }) } });
     const { refreshed } = renderPage(<Person />, { user: userDto() });
     changeElsewhere(tokenOf("ada", 1), tokenOf("ada", 2));
     changeElsewhere(null, "dark", "theme");
     expect([person(), requests, refreshed]).toEqual(["ada", [], []]);
+    // Late effects of the changes above would add to those of this one.
+    changeElsewhere(tokenOf("ada", 2), tokenOf("bo", 1));
+    await waitFor(() => expect(person()).toBe("bo"));
+    expect([requests.map(({ call }) => call), refreshed.length]).toEqual([["GET /api/user"], 1]);
   });
 
   test("catches up when the browser restores the page from its cache", async () => {

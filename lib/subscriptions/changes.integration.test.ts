@@ -124,6 +124,10 @@ describe("a more expensive plan", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const paid = answers[0]?.status === 200;
     expect((await currentPlan(vendorId)).planId).toBe(paid ? "pro" : "starter");
+    const { status } = await db.payment.findUniqueOrThrow({ where: { id: payment?.id ?? "" } });
+    expect(status).toBe(paid ? "paid" : "failed");
+    const entries = await db.auditEntry.findMany({ where: { subjectId: vendorId } });
+    expect(entries.map(({ action }) => action)).toEqual([paid ? "payment.paid" : "payment.void"]);
   });
 
   test("starts its first month after the trial", async () => {

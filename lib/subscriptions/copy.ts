@@ -43,6 +43,24 @@ export function lostFeatured(
   return `${retained} featured. ${others}.`;
 }
 
+export function foreignPaymentNotice(
+  businessName: string,
+  { currency, invoiceId }: { currency: string; invoiceId: string },
+) {
+  const code = currency.toUpperCase();
+  return {
+    title: `A card payment in ${code} wasn’t recorded`,
+    body: `${businessName} paid invoice ${invoiceId} in ${code}. Plans are sold in USD, so check it in Stripe.`,
+  };
+}
+
+export function refundFailedNotice(businessName: string) {
+  return {
+    title: `A refund to ${businessName} failed`,
+    body: "Stripe returned the money to your balance, so the payment counts as paid again. Refund it another way.",
+  };
+}
+
 export const subscriptionCopy = {
   same: "You’re already on this plan.",
   unknownPlan: "This plan doesn’t exist.",

@@ -14,12 +14,24 @@ export type Reversal = {
   reversed: boolean;
   /** Sum of the charge's refunds; missing in jobs of earlier versions. */
   refundedCents?: number;
+  /** Id of a refund whose money came back; the task then reads the charge's refunds from Stripe. */
+  failedRefund?: string;
   at: string;
 };
 /** Stripe's event doesn't name the invoice, so the task has to find it. */
 export const reversalTask = taskName<Reversal>("stripe-reversal");
 export const stripePriceTask = taskName<{ subscriptionId: string }>("stripe-price");
 export const closeCheckoutTask = taskName<{ checkoutId: string }>("stripe-close-checkout");
+
+/** The only currency in which plans are sold; Stripe spells it in lower case. */
+export const planCurrency = "usd";
+
+const returnedRefundStates = ["failed", "canceled"];
+
+/** True if the money of a refund with this status came back to the site. */
+export function isReturned(status: string | null): boolean {
+  return returnedRefundStates.includes(status ?? "");
+}
 
 export const endedStates = ["canceled", "incomplete_expired"];
 /** States that only a paid or trial subscription reaches. */

@@ -50,6 +50,15 @@ export function refundOrDisputeEvent(
   return createEvent(`charge.dispute.${type}`, at, { id: "dp_1", charge: "ch_1", payment_intent, status });
 }
 
+export function refundUpdateEvent(
+  invoiceId: string,
+  at: number,
+  { type = "refund.failed", status = "failed" } = {},
+) {
+  const refund = { id: `re_${invoiceId}`, charge: "ch_1", payment_intent: `pi_${invoiceId}`, amount: 2900 };
+  return createEvent(type, at, { ...refund, status });
+}
+
 type SubscriptionEventOptions = {
   status?: string;
   ends?: boolean;
@@ -75,16 +84,17 @@ export function subscriptionEvent(deal: Deal, at: number, options: SubscriptionE
   });
 }
 
-type Billed = { paid?: boolean; id?: string; from?: number; owned?: boolean };
+type Billed = { paid?: boolean; id?: string; from?: number; owned?: boolean; currency?: string };
 
 export function invoiceEvent(deal: Deal, at: number, billed: Billed = {}) {
   const { vendorId, stripeId, planId = "pro" } = deal;
-  const { paid = true, id = `in_${stripeId}`, from = 0, owned = true } = billed;
+  const { paid = true, id = `in_${stripeId}`, from = 0, owned = true, currency = "usd" } = billed;
   const metadata = owned ? { vendorId, planId } : {};
   return createEvent(paid ? "invoice.paid" : "invoice.payment_failed", at, {
     id,
     amount_paid: paid ? 2900 : 0,
     amount_due: 2900,
+    currency,
     customer: "cus_1",
     parent: { subscription_details: { subscription: stripeId, metadata } },
     lines: { data: [{ period: { start: baseTime + from, end: baseTime + from + monthSeconds } }] },
@@ -94,13 +104,14 @@ export function invoiceEvent(deal: Deal, at: number, billed: Billed = {}) {
 export function createInvoice(
   { vendorId, stripeId, planId = "pro" }: Deal,
   at: number,
-  { id = `in_${stripeId}`, from = 0, cycle = true, owned = true } = {},
+  { id = `in_${stripeId}`, from = 0, cycle = true, owned = true, currency = "usd" } = {},
 ) {
   const metadata = owned ? { vendorId, planId } : {};
   return {
     id,
     amount_paid: 2900,
     amount_due: 2900,
+    currency,
     customer: "cus_1",
     parent: { subscription_details: { subscription: stripeId, metadata } },
     created: baseTime + at,

@@ -72,6 +72,17 @@ function createInvoices() {
   return { invoices, answerInvoice, listPayments };
 }
 
+type Refund = { id: string; charge: string; payment_intent: string; amount: number; status: string };
+
+function createRefunds() {
+  const refunds: Refund[] = [];
+
+  function listRefunds(intent: string | null): Reply {
+    return listOf(refunds.filter(({ payment_intent }) => payment_intent === intent));
+  }
+  return { refunds, listRefunds };
+}
+
 function createObjects() {
   const keys = new Map<string, unknown>();
   let pages = 0;
@@ -94,6 +105,7 @@ function createObjects() {
 function createLedger() {
   const { subscriptions, answerSubscription } = createSubscriptions();
   const { invoices, answerInvoice, listPayments } = createInvoices();
+  const { refunds, listRefunds } = createRefunds();
   const { createOnce } = createObjects();
 
   function answer({ line, form, headers }: StripeRequest): Reply {
@@ -107,11 +119,14 @@ function createLedger() {
     if (path === "/v1/invoice_payments") {
       return listPayments(new URLSearchParams(query).get("payment[payment_intent]"));
     }
+    if (path === "/v1/refunds" && method === "GET") {
+      return listRefunds(new URLSearchParams(query).get("payment_intent"));
+    }
     if (path === "/v1/invoices") return listOf(invoices);
     if (method === "POST" && key) return createOnce(key, path);
     return { body: {} };
   }
-  return { subscriptions, invoices, answer };
+  return { subscriptions, invoices, refunds, answer };
 }
 
 /**
@@ -156,6 +171,7 @@ export function serveStripe() {
   beforeEach(() => {
     received.length = 0;
     books.invoices.length = 0;
+    books.refunds.length = 0;
     stripe.behave = undefined;
   });
   return stripe;

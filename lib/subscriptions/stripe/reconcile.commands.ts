@@ -7,6 +7,7 @@ import { asNow, applyNextPrice } from "@/lib/subscriptions/prices.rows";
 import {
   currentOf,
   periodToStore,
+  renewalDay,
   statusOf,
   findRefundStart,
   findRequiredChange,
@@ -37,8 +38,8 @@ export async function detachFromStripe(tx: Transaction, subscriptionId: string):
 async function startNextPlan(tx: Transaction, { id }: LockedSubscription): Promise<void> {
   await tx.rows(sql`
     UPDATE subscriptions s SET plan_id = p.id, price_cents = coalesce(s.next_price_cents, p.price_cents), ${asNow}
-      status = 'active', period_start = now(), period_end = now() + interval '1 month', cancel_at_period_end = false,
-      cancelled_at = NULL
+      status = 'active', period_start = now(), period_end = now() + interval '1 month', anchor_day = NULL,
+      cancel_at_period_end = false, cancelled_at = NULL
     FROM plans p WHERE s.id = ${id}::uuid AND p.id = s.next_plan_id`);
   await detachFromStripe(tx, id);
 }
@@ -74,7 +75,8 @@ async function follow(tx: Transaction, locked: LockedSubscription, current: Stri
     UPDATE subscriptions SET plan_id = ${current.planId}, next_plan_id = ${choices.nextPlanId}, provider = 'stripe',
       provider_customer_id = coalesce(${current.customerId}, provider_customer_id),
       provider_subscription_id = ${current.id}, status = ${status}::subscription_status,
-      period_start = ${period.start}, period_end = ${period.end}, cancel_at_period_end = ${status === "cancelled"},
+      period_start = ${period.start}, period_end = ${period.end}, anchor_day = ${renewalDay(period)},
+      cancel_at_period_end = ${status === "cancelled"},
       cancelled_at = CASE WHEN ${status === "active" || status === "past_due"} THEN NULL
         WHEN ${status === "cancelled"} THEN coalesce(${cancelledAt}::timestamptz, now()) ELSE cancelled_at END,
       updated_at = now()

@@ -1,4 +1,4 @@
-import { monthAfter } from "./reconcile.rules";
+import { monthAfter, renewalDay } from "./reconcile.rules";
 
 test.each([
   ["2026-11-29T13:50:00.250Z", "2026-12-29T13:50:00.250Z"],
@@ -8,4 +8,18 @@ test.each([
   ["2026-12-31T12:00:00.000Z", "2027-01-31T12:00:00.000Z"],
 ])("ends the month that began at %s at %s", (start, end) => {
   expect(monthAfter(new Date(start)).toISOString()).toBe(end);
+});
+
+test.each([
+  ["2026-01-31T12:00:00Z", "2026-02-28T12:00:00Z", 31],
+  ["2026-02-28T12:00:00Z", "2026-03-31T12:00:00Z", 31],
+  ["2026-03-31T12:00:00Z", "2026-04-30T12:00:00Z", 31],
+  ["2026-01-29T12:00:00Z", "2026-02-28T12:00:00Z", 29],
+  ["2026-02-28T12:00:00Z", "2026-03-28T12:00:00Z", 28],
+  ["2026-03-30T12:00:00Z", "2026-04-30T12:00:00Z", 30],
+  ["2026-04-10T12:00:00Z", "2026-05-10T12:00:00Z", 10],
+  ["2026-01-20T12:00:00Z", "2026-02-03T12:00:00Z", 3],
+  ["2026-01-31T23:59:59Z", "2026-02-28T23:59:59Z", 31],
+])("reads the renewal day of the period from %s to %s", (start, end, day) => {
+  expect(renewalDay({ start: new Date(start), end: new Date(end) })).toBe(day);
 });

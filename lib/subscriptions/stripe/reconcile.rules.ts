@@ -60,6 +60,12 @@ export function monthAfter(date: Date): Date {
   return end;
 }
 
+/** Day of the month on which a period renews: of its end, or of its start if the month of the end is too short. */
+export function renewalDay({ start, end }: Period): number {
+  const isMonthEnd = new Date(end.getTime() + 86_400_000).getUTCDate() === 1;
+  return isMonthEnd ? Math.max(start.getUTCDate(), end.getUTCDate()) : end.getUTCDate();
+}
+
 function periodOf(stripe: StripeState): Period {
   const { beganAt, periodStart, periodEnd, paidStart, paidEnd } = stripe;
   const reported = periodStart && periodEnd && { start: periodStart, end: periodEnd };

@@ -1,7 +1,7 @@
 import "server-only";
 import { sql, type Transaction } from "@/lib/server/db";
 import type { LockedSubscription } from "@/lib/subscriptions/locking.rows";
-import { endedStates, rankOf, startedStates } from "@/lib/subscriptions/stripe.rules";
+import { endedStates, planCurrency, rankOf, startedStates } from "@/lib/subscriptions/stripe.rules";
 import type { invoiceSchema, sessionSchema, stripeSubscriptionSchema } from "./stripe.schema";
 
 type StripeRecord = {
@@ -114,9 +114,15 @@ type Entry = {
   occurredAt: Date;
 };
 
-/** One payment per invoice. Its status only advances (failed → paid → refunded), whatever the order of events. */
+/** False for an invoice in another currency or without lines, whose amount or period isn't known here. */
+export function isRecordable({ currency, lines }: Pick<Invoice, "currency" | "lines">): boolean {
+  return currency === planCurrency && lines.data.length > 0;
+}
+
+/** One payment per invoice that `isRecordable`. Its status only advances (failed → paid → refunded), whatever the order of events. */
 export async function recordPayment(tx: Transaction, entry: Entry): Promise<void> {
   const { locked, invoice, outcome, planId, occurredAt } = entry;
+  if (!isRecordable(invoice)) return;
   const { start, end } = lastPeriod(invoice);
   const amount = outcome === "failed" ? invoice.amount_due : invoice.amount_paid;
   const order = sql`ARRAY['pending', 'failed', 'paid', 'refunded']`;

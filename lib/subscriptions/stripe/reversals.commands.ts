@@ -3,13 +3,16 @@ import { rows, sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import { isUuid } from "@/lib/shared/uuid";
 import { lockSubscription } from "@/lib/subscriptions/locking.rows";
-import { callStripe, isNotFound } from "./client.commands";
+import { recordFailedRefund } from "@/lib/subscriptions/notices.rows";
+import { answeredAt, callStripe, isNotFound } from "./client.commands";
 import { reconcileVendor } from "./reconcile.commands";
 import { recordPayment } from "./records.rows";
-import type { Reversal } from "@/lib/subscriptions/stripe.rules";
-import { chargeSchema, disputeSchema, invoiceSchema } from "./stripe.schema";
+import { isReturned, type Reversal } from "@/lib/subscriptions/stripe.rules";
+import { chargeSchema, disputeSchema, invoiceSchema, refundSchema } from "./stripe.schema";
 
 type ReversalEvent = { type: string; object: object; occurredAt: Date };
+
+const refundEvents = ["refund.failed", "refund.updated", "charge.refund.updated"];
 
 export function reversalOf({ type, object, occurredAt }: ReversalEvent): Reversal | null {
   const at = occurredAt.toISOString();
@@ -17,6 +20,12 @@ export function reversalOf({ type, object, occurredAt }: ReversalEvent): Reversa
     const { id, payment_intent, refunded, amount_refunded } = chargeSchema.parse(object);
     return payment_intent
       ? { paymentIntent: payment_intent, source: id, reversed: refunded, refundedCents: amount_refunded, at }
+      : null;
+  }
+  if (refundEvents.includes(type)) {
+    const { id, payment_intent, status } = refundSchema.parse(object);
+    return payment_intent && isReturned(status)
+      ? { paymentIntent: payment_intent, reversed: false, failedRefund: id, at }
       : null;
   }
   if (!type.startsWith("charge.dispute.")) return null;
@@ -45,6 +54,22 @@ async function findInvoices(paymentIntent: string): Promise<Invoice[]> {
   return found;
 }
 
+/** The refunds of a payment whose money hasn't come back, as Stripe knows them now. */
+async function readRefunds(reversal: Reversal): Promise<Reversal> {
+  const answer = await callStripe("refunds", (stripe) =>
+    stripe.refunds.list({ payment_intent: reversal.paymentIntent, limit: 100 }),
+  );
+  const lasting = answer.data.filter(({ status }) => !isReturned(status));
+  const charge = answer.data.find((refund) => refund.charge)?.charge;
+  const source = typeof charge === "string" ? charge : charge?.id;
+  return {
+    ...reversal,
+    ...(source ? { source } : {}),
+    refundedCents: lasting.reduce((sum, { amount }) => sum + amount, 0),
+    at: answeredAt(answer).toISOString(),
+  };
+}
+
 type RecordedReversal = {
   stripeId: string;
   vendorId: string;
@@ -53,12 +78,12 @@ type RecordedReversal = {
   reversal: Reversal;
 };
 
-/** The refunded sum of a charge only grows, so it orders events of the same second. */
+/** The refunded sum of a charge only grows until a refund fails, so it orders events of the same second. */
 async function upsertReversal(
   tx: Transaction,
   { stripeId, invoice, reversal }: RecordedReversal,
 ): Promise<boolean> {
-  const { source, paymentIntent, reversed, refundedCents = 0, at } = reversal;
+  const { source, paymentIntent, reversed, refundedCents = 0, failedRefund, at } = reversal;
   const recorded = await tx.rows(sql`
     INSERT INTO stripe_reversals AS r (source_id, invoice_id, stripe_subscription_id, period_end, reversed,
       refunded_cents, told_at)
@@ -66,9 +91,22 @@ async function upsertReversal(
     FROM payments WHERE provider_reference = ${invoice.id}
     ON CONFLICT (source_id, invoice_id) DO UPDATE SET reversed = excluded.reversed,
       refunded_cents = excluded.refunded_cents, told_at = excluded.told_at
-      WHERE r.told_at <= excluded.told_at AND r.refunded_cents <= excluded.refunded_cents
+      WHERE r.told_at <= excluded.told_at
+        AND (${failedRefund !== undefined} OR r.refunded_cents <= excluded.refunded_cents)
     RETURNING 1`);
   return recorded.length > 0;
+}
+
+async function noteFailure(
+  tx: Transaction,
+  { vendorId, invoice }: RecordedReversal,
+  refundId: string,
+): Promise<void> {
+  const payment = await tx.payment.findUnique({
+    where: { providerReference: invoice.id },
+    select: { id: true },
+  });
+  if (payment) await recordFailedRefund(tx, { vendorId, paymentId: payment.id, refundId });
 }
 
 /**
@@ -82,6 +120,7 @@ async function applyReversal(tx: Transaction, noted: RecordedReversal): Promise<
   if (!locked) return;
   await recordPayment(tx, { locked, invoice, planId, outcome: "paid", occurredAt: new Date(at) });
   if (!(await upsertReversal(tx, noted))) return;
+  if (reversal.failedRefund) await noteFailure(tx, noted, reversal.failedRefund);
   const activeReversals = sql`FROM stripe_reversals r WHERE r.stripe_subscription_id = ${stripeId} AND r.reversed`;
   const [payment] = await tx.rows<{ periodEnd: Date }>(sql`
     UPDATE payments SET reversed_at = greatest(reversed_at, ${at}::timestamptz),
@@ -103,8 +142,12 @@ async function isOurs({ subscription_details, parent }: Invoice): Promise<boolea
 }
 
 /** Throws while Stripe hasn't reported our subscription, so that the queue repeats the task. */
-export async function recordReversal(reversal: Reversal): Promise<void> {
-  for (const invoice of await findInvoices(reversal.paymentIntent)) {
+export async function recordReversal(reported: Reversal): Promise<void> {
+  const newest = reported.failedRefund ? await readRefunds(reported) : reported;
+  for (const invoice of await findInvoices(reported.paymentIntent)) {
+    const { refundedCents = 0 } = newest;
+    const isWhole = refundedCents > 0 && refundedCents >= invoice.amount_paid;
+    const reversal = reported.failedRefund ? { ...newest, reversed: isWhole } : newest;
     const stripeId = invoice.subscription ?? invoice.parent?.subscription_details?.subscription;
     if (!stripeId) continue;
     const [subscription] = await rows<{ vendorId: string; planId: string | null }>(sql`

@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { planCurrency } from "@/lib/subscriptions/stripe.rules";
 
 const id = z.string().min(1).max(120);
-const moment = z.number().int().positive();
+/** In seconds, at most the year 9999, because later dates can't be stored. */
+const moment = z.number().int().positive().max(253_402_300_799);
 const metadata = z
   .object({
     vendorId: z.uuid().optional(),
@@ -34,6 +36,12 @@ export const chargeSchema = z.object({
   amount_refunded: z.number().int().nonnegative().catch(0),
 });
 
+export const refundSchema = z.object({
+  id,
+  payment_intent: id.nullish(),
+  status: z.string().max(40).catch(""),
+});
+
 export const disputeSchema = z.object({
   id: id.optional(),
   payment_intent: id.nullish(),
@@ -63,13 +71,14 @@ export const invoiceSchema = z.object({
   id,
   amount_paid: z.number().int().nonnegative(),
   amount_due: z.number().int().nonnegative(),
+  currency: z.string().max(10).toLowerCase().default(planCurrency),
   customer: id.nullish(),
   subscription: id.nullish(),
   subscription_details: z.object({ metadata }).nullish(),
   parent: parent.nullish(),
-  lines: z.object({
-    data: z.array(z.object({ period: z.object({ start: moment, end: moment }) })).min(1),
-  }),
+  lines: z
+    .object({ data: z.array(z.object({ period: z.object({ start: moment, end: moment }) })) })
+    .default({ data: [] }),
 });
 
 export const receivedSchema = z.object({ received: z.literal(true).describe("Always true") });
