@@ -1,4 +1,5 @@
 import { addDays } from "@/lib/shared/dates";
+
 export const reports = [
   "page",
   "entry",
