@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { envSchema, secretNames } from "@/lib/server/env-schema";
 import { listFiles, root } from "@/prisma/test/schemas";
 
 const files = listFiles("*");
@@ -146,16 +147,43 @@ test("requires the version of package.json and a section for the next release in
   expect(sections.at(-1)).toBe("0.1.0");
 });
 
-test("finds every command of README.md and CONTRIBUTING.md in package.json", () => {
-  const { scripts } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8")) as {
-    scripts: Record<string, string>;
-  };
-  const named = ["README.md", "CONTRIBUTING.md"].flatMap((file) =>
-    Array.from(
-      readFileSync(path.join(root, file), "utf8").matchAll(/npm run ([\w:-]+)/g),
-      ([, name = ""]) => name,
-    ),
+test("finds every command that documents name in package.json", () => {
+  const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
+  const named = documents.flatMap((file) =>
+    Array.from(read(file).matchAll(/npm run ([\w:-]+)/g), ([, name = ""]) => `${file}: ${name}`),
   );
-  expect(named).toContain("dev");
-  expect(named.filter((name) => !(name in scripts))).toEqual([]);
+  expect(named).toEqual(expect.arrayContaining(["README.md: dev", "docs/testing.md: test:operations"]));
+  expect(named.filter((line) => !(line.slice(line.indexOf(": ") + 2) in scripts))).toEqual([]);
+});
+
+/** Variables of Compose, Node, OpenTelemetry, and our own tools, which aren't settings of the site. */
+const otherVariables =
+  /^(COMPOSE_FILE|NODE_OPTIONS|PROFILE_DIR|FUZZ_SEED|PLAZA_ENV_FILE|PLAZA_VERSION|OTEL_[A-Z_]+)$/;
+
+test("names only settings that the site has", () => {
+  const secrets = secretNames.map((name) => `${name}_FILE`);
+  const known = new Set([...Object.keys(envSchema.shape), ...secrets]);
+  const named = documents.flatMap((file) =>
+    Array.from(read(file).matchAll(/\b[A-Z][A-Z\d]*(?:_[A-Z\d]+)+\b/g), ([name]) => `${file}: ${name}`),
+  );
+  expect(named).toEqual(expect.arrayContaining(["docs/deploy/one-server.md: APP_URL"]));
+  const unknown = named.filter((line) => {
+    const name = line.slice(line.indexOf(": ") + 2);
+    return !known.has(name) && !otherVariables.test(name);
+  });
+  expect(unknown).toEqual([]);
+});
+
+test("lists the size and the floors of every judged set", () => {
+  const rows = read("docs/finding.md").matchAll(
+    /^\| `([\w-]+)` +\| (\d+) +\| ([\d.]+) +\| ([\d.]+) +\| ([\d.]+) +\|$/gm,
+  );
+  const documented = Array.from(rows, ([, set, ...figures]) => [set, ...figures.map(Number)].join(" "));
+  const floors = read("scripts/judge/floors.tsv").trim().split("\n").slice(1);
+  const actual = floors.map((line) => {
+    const [set = "", ...figures] = line.split("\t");
+    const queries = read(`scripts/judge/sets/${set}.tsv`).trim().split("\n").slice(1);
+    return [set, queries.length, ...figures.slice(0, 3).map(Number)].join(" ");
+  });
+  expect(documented.toSorted()).toEqual(actual.toSorted());
 });

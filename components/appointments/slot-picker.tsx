@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { ChevronLeft, ChevronRight } from "@/components/ui/deferred-icons";
 import { FieldError } from "@/components/ui/field-error";
 import type { SlotsDto } from "@/lib/appointments/contract";
-import { addDays } from "@/lib/appointments/rules";
+import { addDays } from "@/lib/shared/dates";
 import { formatReaderTime, zoneName } from "@/lib/messages/appointment.rules";
 import { useShownDays, useSlots, type SlotSource } from "./hooks";
 

@@ -26,7 +26,7 @@ export function SignedInAccount({ user }: { user: UserDto }) {
   );
 }
 
-/** In this file because the bundler would copy what both accounts share into a chunk of its own. */
+/** It's in this file because the bundler would copy the code that both accounts share into another chunk. */
 export function SignedInMobileAccount({ user }: { user: UserDto }) {
   const logOut = useLogout();
   return (

@@ -8,11 +8,10 @@ import { timeZoneOf, zoneSpot, type ZoneSpot } from "@/lib/places/time-zone.rows
 import { rows, sql } from "@/lib/server/db";
 import type { Sql } from "@/lib/server/sql";
 import type { Viewer } from "@/lib/shared/access";
-import { createDayFormatter } from "@/lib/shared/dates";
+import { addDays, createDayFormatter } from "@/lib/shared/dates";
 import { isPermitted, isTeamMember } from "@/lib/shared/permissions";
 import type { AppointmentDto, CalendarDto } from "./calendar.contract";
 import type { CalendarRange } from "./calendar.rules";
-import { addDays } from "./rules";
 
 type Row = Omit<AppointmentDto, "startsAt" | "timeZone" | "person" | "actions"> &
   Parameters<typeof nameOf>[0] & {

@@ -1,5 +1,6 @@
+import { addDays } from "@/lib/shared/dates";
 import { weekdays } from "@/lib/vendors/rules";
-import { addDays, weekdayOf } from "./rules";
+import { weekdayOf } from "./rules";
 
 export const calendarViews = ["week", "day", "list"] as const;
 type CalendarView = (typeof calendarViews)[number];

@@ -1,4 +1,5 @@
-import { addDays, createSlotFinder, defaultHours, isOpen, weekdayOf, type OpenHours } from "./rules";
+import { addDays } from "@/lib/shared/dates";
+import { createSlotFinder, defaultHours, isOpen, weekdayOf, type OpenHours } from "./rules";
 
 const span = (from: string, to: string) => ({ from, to });
 

@@ -1,4 +1,4 @@
-import { createDayFormatter, createLocalTimeParser } from "@/lib/shared/dates";
+import { addDays, createDayFormatter, createLocalTimeParser, minutesOf } from "@/lib/shared/dates";
 import { weekdays, type Weekday } from "@/lib/vendors/rules";
 
 export const durationLimits = { min: 10, max: 480 };
@@ -34,17 +34,6 @@ export const defaultHours: OpenHours = {
 export type BusyPeriod = { start: Date; end: Date };
 
 const minute = 60_000;
-
-/** Minutes since midnight; 24:00 is 1,440. */
-export function minutesOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(":").map(Number);
-  return hours * 60 + minutes;
-}
-
-/** '2026-12-31' + 1 → '2027-01-01' */
-export function addDays(day: string, count: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + count * 1440 * minute).toISOString().slice(0, 10);
-}
 
 export function weekdayOf(day: string): Weekday {
   // `weekdays` begins on Monday.

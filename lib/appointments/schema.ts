@@ -1,3 +1,4 @@
+import { minutesOf } from "@/lib/shared/dates";
 import { z } from "zod";
 import { maxMessageLength } from "@/lib/messages/rules";
 import { messageCopy } from "@/lib/messages/copy";
@@ -12,7 +13,6 @@ import {
   maxNoticeHours,
   maxSlotDays,
   maxSpansPerDay,
-  minutesOf,
 } from "./rules";
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, copy.time);

@@ -4,11 +4,11 @@ import { messageCopy } from "@/lib/messages/copy";
 import { isApplying } from "@/lib/messages/deals/viewing-subject.rows";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
-import { createDayFormatter } from "@/lib/shared/dates";
+import { addDays, createDayFormatter } from "@/lib/shared/dates";
 import type { SlotQuery, SlotsDto } from "./contract";
 import { appointmentCopy } from "./copy";
 import { readBookable, readInterviewHours, type Availability } from "./hours.rows";
-import { addDays, createSlotFinder, maxHorizonDays, type BusyPeriod } from "./rules";
+import { createSlotFinder, maxHorizonDays, type BusyPeriod } from "./rules";
 
 async function readBusy(ownerId: string): Promise<BusyPeriod[]> {
   return rows<BusyPeriod>(sql`

@@ -32,7 +32,7 @@ export const unconfirmedLimit = {
 export const newAccountDays = 7;
 export const newPeopleADay = 5;
 
-/** The email about unread messages is sent this long after the last of them. */
+/** Time from the last unread message to the email about it. */
 export const mailQuietMinutes = 10;
 export const mailedMessages = 5;
 

@@ -1,3 +1,5 @@
+import { degrees, radians, round } from "./projection.rules";
+
 /**
  * Web Mercator for maps with tiles, in units about as long as those of the Albers projection in the middle of the
  * mainland, which fills 975 × 610. Alaska and Hawaii are where they are, left of it.
@@ -6,14 +8,9 @@ export const unitsPerDegree = 16;
 const middle = { longitude: -95.85, latitude: 38.2 };
 const origin = { x: 487.5, y: 305 };
 
-const radians = (angle: number) => (angle * Math.PI) / 180;
-const degrees = (angle: number) => (angle * 180) / Math.PI;
-
 function stretch(latitude: number): number {
   return degrees(Math.log(Math.tan(Math.PI / 4 + radians(latitude) / 2)));
 }
-
-const round = (value: number) => Math.round(value * 100) / 100;
 
 type Point = { x: number; y: number };
 type Position = { latitude: number; longitude: number };

@@ -16,7 +16,7 @@ export type PinRow = {
   count: number;
 };
 
-export const pinColumns = sql`p.slug AS id, p.kind, p.name, p.state, p.latitude, p.longitude`;
+export const placeColumns = sql`p.slug AS id, p.kind, p.name, p.state, p.latitude, p.longitude`;
 
 export function toPin({ kind, state, ...row }: PinRow) {
   return { ...row, ...projectPlace({ ...row, state }), name: placeName({ kind, name: row.name, state }) };
@@ -39,6 +39,6 @@ export function countByPlace<Row extends PinRow>(
       WHERE hit.place_id IS NOT NULL GROUP BY hit.place_id
       ORDER BY count DESC, hit.place_id LIMIT ${pinLimit}
     )
-    SELECT ${pinColumns}, counted.count ${shown} FROM counted JOIN places p ON p.id = counted.place_id
+    SELECT ${placeColumns}, counted.count ${shown} FROM counted JOIN places p ON p.id = counted.place_id
     ORDER BY counted.count DESC, p.id`);
 }

@@ -40,8 +40,8 @@ export function scaleAt({ x, y }: { x: number; y: number }): number {
   return x < left - 0.214 * unit && y > top + 0.12 * unit ? alaskaScale : 1;
 }
 
-const radians = (angle: number) => (angle * Math.PI) / 180;
-const degrees = (angle: number) => (angle * 180) / Math.PI;
+export const radians = (angle: number) => (angle * Math.PI) / 180;
+export const degrees = (angle: number) => (angle * 180) / Math.PI;
 
 function conicPoint([from, to]: readonly [number, number], east: number, north: number) {
   const sine = Math.sin(radians(from));
@@ -64,7 +64,7 @@ function conicCoordinates([from, to]: readonly [number, number], x: number, y: n
   };
 }
 
-const round = (value: number) => Math.round(value * 100) / 100;
+export const round = (value: number) => Math.round(value * 100) / 100;
 
 type PlaceCoordinates = { state: string; latitude: number; longitude: number };
 

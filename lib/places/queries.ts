@@ -3,10 +3,9 @@ import { rows, sql } from "@/lib/server/db";
 import { allOf, constant, type Sql } from "@/lib/server/sql";
 import type { PlaceDto } from "./contract";
 import { spellOutCity } from "./nicknames.rules";
+import { placeColumns } from "./pins.rows";
 import { projectPlace } from "./projection.rules";
 import { maxSuggestedPlaces, minPlaceLength, placeName, parseTypedPlace } from "./rules";
-
-const placeColumns = sql`p.slug AS id, p.kind, p.name, p.state, p.latitude, p.longitude`;
 
 const maxMiles = 100;
 
@@ -66,7 +65,7 @@ export async function findSpot(location: string): Promise<{ name: string; x: num
   return place?.kind === "city" ? { name: placeName(place), ...projectPlace(place) } : null;
 }
 
-/** Minimum number of ZIP codes for a city named without its state: 'near Beach' is no place. */
+/** Minimum number of ZIP codes for a city named without its state: 'near Beach' isn't a place. */
 const minZipCodes = 5;
 
 const withComma = sql`regexp_replace(said.name, ',?\\s+([A-Za-z]{2})$', ', \\1')`;

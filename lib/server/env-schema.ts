@@ -2,7 +2,7 @@ import "server-only";
 import { availableParallelism } from "node:os";
 import { z } from "zod";
 import { isTimeZone } from "@/lib/shared/time-zones";
-import { findMapProblems, mapSettings } from "./map-settings";
+import { findMapProblems, loopbacks, mapSettings } from "./map-settings";
 import { readSecretFiles, type Source } from "./secret-files";
 
 const secretHint = "make one with: openssl rand -base64 33";
@@ -50,8 +50,6 @@ function isHardToGuess(secret: string): boolean {
   const steps = codes.slice(1).filter((code, index) => Math.abs(code - codes[index]!) <= 1).length;
   return entropy >= minEntropy && !isRepeated && steps < codes.length / 2;
 }
-
-const loopbacks = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 const issuer = webAddress("https://login.example").refine(
   (text) => {

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 
-const loopbacks = new Set(["localhost", "127.0.0.1", "[::1]"]);
+export const loopbacks = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 const originPattern = /^https?:\/\/(?:[a-z\d.-]+|\[::1\])(?::\d+)?$/;
 

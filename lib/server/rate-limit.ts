@@ -113,7 +113,7 @@ export async function refund(limit: Limit, subject: string): Promise<void> {
   if (shared) await takeBack(shared.limit, shared.subject);
 }
 
-/** Throws if Redis doesn't respond; limits are counted in the database meanwhile. */
+/** Throws if Redis doesn't respond; the database counts instead. */
 export async function checkLimits(): Promise<void> {
   await redis()?.check();
 }

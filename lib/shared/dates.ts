@@ -97,3 +97,14 @@ export function formatRelative(iso: string, now: number): string {
   const time = `${formatNumber(count)} ${unit.name}${count === 1 ? "" : "s"}`;
   return isPast ? `${time} ago` : `in ${time}`;
 }
+
+/** Minutes since midnight; 24:00 is 1,440. */
+export function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return hours * 60 + minutes;
+}
+
+/** '2026-12-31' + 1 → '2027-01-01' */
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);
+}

@@ -18,7 +18,8 @@ import { flushViews } from "./commands";
 import { rollUpVisits } from "./rollup.commands";
 import { getStatistics } from "./statistics.queries";
 import { readReport, readTerms } from "./statistics.rows";
-import { addDays, noNumbers, comparisonPeriod, rankOf, reports, type Period } from "./statistics.rules";
+import { addDays } from "@/lib/shared/dates";
+import { noNumbers, comparisonPeriod, rankOf, reports, type Period } from "./statistics.rules";
 
 jest.setTimeout(240_000);
 

@@ -14,7 +14,7 @@ import { createSignedInPerson } from "@/prisma/test/sign-in";
 import { flushViews } from "./commands";
 import { rollUpVisits } from "./rollup.commands";
 import { getToday } from "./statistics.queries";
-import { addDays } from "./statistics.rules";
+import { addDays } from "@/lib/shared/dates";
 
 afterAll(() => stopQueue());
 beforeEach(async () => {

@@ -1,3 +1,5 @@
+import { addDays } from "@/lib/shared/dates";
+
 export const reports = [
   "page",
   "entry",
@@ -53,10 +55,6 @@ export const maxDownloadRows = 50_000;
 export type Period = { from: string; to: string };
 
 const dayMs = 24 * 60 * 60 * 1000;
-
-export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
-}
 
 export function daysOf({ from, to }: Period): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1;

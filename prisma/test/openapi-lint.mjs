@@ -19,7 +19,7 @@ const config = await createConfig({
   rules: {
     "no-invalid-schema-examples": "error",
     "no-invalid-media-type-examples": "error",
-    // Ignores patterns: `import` is no valid id. The document's test compares paths with the patterns.
+    // Ignores patterns: `import` isn't a valid id. The document's test compares paths with the patterns.
     "no-ambiguous-paths": "off",
   },
 });

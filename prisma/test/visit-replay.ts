@@ -2,7 +2,8 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { from as copyFrom } from "pg-copy-streams";
 import { openConnection } from "@/lib/server/connection";
-import { addDays, noNumbers, type Numbers, type Period } from "@/lib/visits/statistics.rules";
+import { addDays } from "@/lib/shared/dates";
+import { noNumbers, type Numbers, type Period } from "@/lib/visits/statistics.rules";
 
 function createDice(seed: number): (sides: number) => number {
   let state = seed;

@@ -15,7 +15,7 @@ const site = [
 const schema = ["prisma/migrations", "prisma/models", "prisma/data"];
 
 /**
- * Drills of `npm run test:operations` in order, with minutes on two cores (rounded up), test files or program, required
+ * Drills of `npm run test:operations` in order, with estimated minutes on two cores, test files or program, required
  * system programs, and the paths whose changes trigger it.
  */
 export const drills = {

@@ -41,7 +41,7 @@ function isCroppedTooMuch(ratio: number): boolean {
   return Math.min(ratio / frameRatio, frameRatio / ratio) < minVisibleShare;
 }
 
-/** `ratio` is width divided by height. Desktop frames beside the first are always filled. */
+/** `ratio` is width divided by height. Desktop frames next to the first are always filled. */
 export function fitClasses(index: number, count: number, ratio: number): string {
   const cut = isCroppedTooMuch(ratio);
   if (count === 1) return `md:object-contain ${cut ? "object-contain" : "object-cover"}`;

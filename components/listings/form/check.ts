@@ -33,7 +33,7 @@ export function draftProblems(values: ListingValues): Problems {
   return atFields((error?.issues ?? []).map((issue) => [issue.path.join("."), messageOf(issue as Issue)]));
 }
 
-/** The API accepts products without a place, because exports of other shops have none. */
+/** The API accepts products without a place, because exports from other shops have no place. */
 function placeProblems({ category, city, state }: ListingValues): Problems {
   if (category === "services") return {};
   return {

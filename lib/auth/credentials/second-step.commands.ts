@@ -222,8 +222,7 @@ export async function disable(viewer: Viewer, { password, code }: PasswordAndCod
   await requireCode(viewer, code);
   await transaction(async (tx) => {
     await tx.totpCredential.deleteMany({ where: { userId: viewer.id } });
-    // Checked again after the delete: an admin who requires a second step for everyone locks their own credential
-    // meanwhile.
+    // Checks again after the delete, which waits for an admin who is requiring a second step for everyone.
     assertNotRequired((await readSecondStep(viewer, tx)).required);
     await tx.recoveryCode.deleteMany({ where: { userId: viewer.id } });
   });

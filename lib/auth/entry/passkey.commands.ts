@@ -55,7 +55,7 @@ function refused(): AppError {
   return new AppError("not_signed_in", passkeyCopy.refused);
 }
 
-/** Refuses a counter that another sign-in has used meanwhile; synced passkeys always send 0. */
+/** Refuses a counter that another sign-in has already used; synced passkeys always send 0. */
 async function touchPasskey(tx: Transaction, { id }: Passkey, counter: number): Promise<void> {
   const touched = await tx.rows(sql`
     UPDATE passkeys SET counter = ${counter}::bigint, last_used_at = now()

@@ -26,7 +26,6 @@ import { auditJob, jobColumns, writeJobEvent, type LockedJob, type JobColumns } 
 import { lockJob, writeQuestions } from "./job.commands";
 import { jobDeskCopy } from "./lifecycle.copy";
 import { isBarred, findJobTransition, privateStatuses, type JobAction } from "./lifecycle.rules";
-import { unreviewedFields, hasSameContent } from "./review.rules";
 import { jobRisks } from "./risk.rules";
 import { hasDaysLeft, jobEnd, lastAllowedDay } from "./run.rows";
 
@@ -35,6 +34,16 @@ export async function invalidateJob(tx: Transaction, id: string, change: "shown"
   if (change === "hidden") return purge([jobsTag, jobTag(id)], tx);
   await purge([jobTag(id)], tx);
   await refresh([jobsTag], tx);
+}
+
+function unreviewedFields({ salaryMin, salaryMax, salaryUnit, deadline, openings }: JobInput) {
+  return { salaryMin, salaryMax, salaryUnit, deadline, openings };
+}
+
+function hasSameContent(one: JobInput, other: JobInput): boolean {
+  return (Object.keys(one) as (keyof JobInput)[]).every(
+    (field) => JSON.stringify(one[field]) === JSON.stringify(other[field]),
+  );
 }
 
 export function assertJobTransition(job: LockedJob, action: JobAction) {

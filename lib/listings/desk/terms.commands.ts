@@ -44,7 +44,7 @@ export async function saveSellingTerms({ viewer, id, terms }: Save): Promise<Sel
     assertVendorApproved(listing.vendor, listing.actor);
     assertTerms(listing, terms);
     const { minimumOffer, sku, lowStock } = terms;
-    // The vendor is locked, so no other listing can take the SKU meanwhile.
+    // The vendor is locked, so no other listing can take the SKU.
     await writeSku(tx, { vendorId: listing.vendor.id, id, sku });
     // A stock that is already low when the number is set needs no notice.
     await tx.rows(sql`

@@ -4,7 +4,7 @@ export type CsvRecord = { cells: string[]; stray: boolean };
 type ReadOptions = {
   delimiter: string;
   maxRecords: number;
-  /** True if a line inside a quoted cell is a row of its own, because then the quote before it is stray. */
+  /** True if a line inside a quoted cell is a separate row, because then the quote before it is stray. */
   isRow: (cells: string[], header: string[]) => boolean;
 };
 

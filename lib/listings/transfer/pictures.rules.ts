@@ -1,6 +1,6 @@
 export const maxZipBytes = 200 * 1024 * 1024;
 export const maxZipPictures = 200;
-/** Of all pictures together, unpacked. */
+/** Total size of all unpacked pictures. */
 export const maxUnpackedBytes = 500 * 1024 * 1024;
 export const picturePattern = /\.(jpe?g|png|webp|avif|gif)$/;
 

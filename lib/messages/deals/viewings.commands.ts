@@ -71,7 +71,7 @@ function readAccepted({ startsAt, otherTimes }: LockedViewing, text: string | un
   return time;
 }
 
-/** Length and rules of a time from the owner's open hours, which nobody else can get. */
+/** Length and rules of a time from the owner's open hours, which only one person can book. */
 export type Booking = { durationMinutes: number; bufferMinutes: number; autoConfirm: boolean };
 
 type Slot = { listingId: string | null; conversationId: string; startsAt: Date };

@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { minutesOf, quietEnd, timeOf } from "./quiet.rules";
+import { minutesOf } from "@/lib/shared/dates";
+import { quietEnd, timeOf } from "./quiet.rules";
 
 const denver = "America/Denver";
 const night = { from: minutesOf("22:00"), until: minutesOf("07:00"), timeZone: denver };

@@ -1,13 +1,7 @@
-import { createDayFormatter, createLocalTimeParser } from "@/lib/shared/dates";
+import { addDays, createDayFormatter, createLocalTimeParser, minutesOf } from "@/lib/shared/dates";
 
 /** Minutes after midnight in the time zone; `until` is the next day's if it isn't after `from`. */
 export type QuietHours = { from: number; until: number; timeZone: string };
-
-/** '22:30' → 1350 */
-export function minutesOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(":").map(Number);
-  return hours * 60 + minutes;
-}
 
 /** 1350 → '22:30' */
 export function timeOf(minutes: number): string {
@@ -20,10 +14,6 @@ function localMinutes(moment: Date, timeZone: string): number {
   return minutesOf(clock.format(moment));
 }
 
-function dayAfter(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
-}
-
 /** When the quiet hours around `now` end; null outside of them. */
 export function quietEnd({ from, until, timeZone }: QuietHours, now: Date): Date | null {
   const minutes = localMinutes(now, timeZone);
@@ -31,7 +21,7 @@ export function quietEnd({ from, until, timeZone }: QuietHours, now: Date): Date
   const isQuiet = isOvernight ? minutes >= from || minutes < until : minutes >= from && minutes < until;
   if (!isQuiet) return null;
   const today = createDayFormatter(timeZone)(now);
-  const day = isOvernight && minutes >= from ? dayAfter(today) : today;
+  const day = isOvernight && minutes >= from ? addDays(today, 1) : today;
   const end = createLocalTimeParser(timeZone)(`${day}T${timeOf(until)}:00`);
   // A time that a change of clocks skips or repeats may be past.
   return end > now ? end : new Date(now.getTime() + 60_000);

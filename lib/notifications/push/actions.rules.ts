@@ -5,7 +5,7 @@ type PushNotice = { dedupeKey: string | null; href: string };
 
 const reminders = ["day", "hour"];
 
-/** Button of a reminder of an appointment, which opens the question whether to cancel; other pushes have none. */
+/** Button on an appointment reminder that asks whether to cancel; other pushes have no button. */
 export function pushAction({ dedupeKey, href }: PushNotice): { title: string; href: string } | undefined {
   const [kind, , step = ""] = dedupeKey?.split(":") ?? [];
   if (kind !== "viewing" || !reminders.includes(step)) return undefined;

@@ -45,7 +45,7 @@ function offerOf(lexeme: string): "rent" | "sale" | undefined {
   return lexeme === "xlt_rent" ? "rent" : lexeme === "xlt_sale" ? "sale" : undefined;
 }
 
-/** A lot size that implies land has no filter of its own. */
+/** A lot size that implies land has no separate filter. */
 function lotFilter({ min, max, lexemes }: Entity): FactFilter | undefined {
   const rounded = (acres: number | undefined) => acres && Math.round(acres * 1000) / 1000;
   return lexemes.length > 0 ? undefined : { minAcres: rounded(min), maxAcres: rounded(max) };

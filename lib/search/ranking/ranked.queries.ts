@@ -13,7 +13,7 @@ import {
   type MatchPlan,
   type Part,
 } from "../retrieval/matching.queries";
-import { isNamedIn } from "./title-name.rules";
+import { splitWords } from "../analysis/normalizer.rules";
 import { isEverydayWord } from "../lexicon/english.rules";
 import type { LiteralRanking } from "../query/typed.rules";
 import { rankedCursorSchema } from "./ranked.schema";
@@ -81,6 +81,17 @@ export async function rankMatches(input: Input, cursor: string | undefined): Pro
     ...(ranking.literal && !from && best ? { tier: tierOfScore(best.rank) } : {}),
     ...(mentions >= 0 && mentions < page.items.length ? { mentionsFrom: mentions } : {}),
   };
+}
+
+const nameEnd = /[,;(]| (?:with|by|in|at|from|near|for) /i;
+
+function hasStem(word: string, stem: string): boolean {
+  return word.startsWith(stem.length > 3 ? stem.replace(/[ei]$/, "") : stem);
+}
+
+function isNamedIn(title: string, stems: readonly string[]): boolean {
+  const name = splitWords(title.split(nameEnd, 1).join(""));
+  return stems.length > 0 && stems.every((stem) => name.some((word) => hasStem(word, stem)));
 }
 
 function isMentioned(title: string, { words }: LiteralRanking): boolean {

@@ -8,7 +8,7 @@ import { spellOutCity } from "@/lib/places/nicknames.rules";
 import {
   cutPins,
   maxRowsWalked,
-  pinColumns,
+  placeColumns,
   pinLimit,
   countByPlace,
   toPin,
@@ -86,7 +86,7 @@ async function readCounted({ category, listingType, propertyType, place, within 
       : []),
   ];
   return toPins(
-    await rows<PricedRow>(sql`SELECT ${pinColumns}, sum(c.listings)::int AS count, min(c.lowest_cents) AS cents
+    await rows<PricedRow>(sql`SELECT ${placeColumns}, sum(c.listings)::int AS count, min(c.lowest_cents) AS cents
       FROM place_counts c JOIN places p ON p.id = c.place_id WHERE ${allOf(where)}
       GROUP BY p.id ORDER BY count DESC, p.id LIMIT ${pinLimit}`),
   );

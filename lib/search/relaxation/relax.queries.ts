@@ -51,7 +51,7 @@ export type UnmatchedRequest = {
   filter: ListingQuery;
   reading: Understanding;
   isMention: boolean;
-  /** They do so in their descriptions, so titles with most of the words are closer. */
+  /** The words are only in descriptions, so titles with most of them are closer. */
   isPassing: boolean;
 };
 

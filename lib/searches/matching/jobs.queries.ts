@@ -7,13 +7,10 @@ import { joinAnd } from "@/lib/search/analysis/tsquery.rules";
 import { understandJobs } from "@/lib/jobs/search/understanding.queries";
 import { findPlace } from "@/lib/places/queries";
 import { quoteLexeme } from "@/lib/search/analysis/tsquery.rules";
-import { toCents } from "@/lib/shared/money";
 import { rarestLexemes } from "./keys.rules";
-import { readReach, type CompiledSearch } from "./listings.queries";
+import { cents, readReach, type CompiledSearch } from "./listings.queries";
 import { nameJobSearch } from "./names.rules";
 import type { JobParameters } from "./rules";
-
-const cents = (dollars: number | undefined) => (dollars === undefined ? null : toCents(dollars));
 
 export async function compileJobs(parameters: JobParameters): Promise<CompiledSearch> {
   const address = readJobAddress(parameters);

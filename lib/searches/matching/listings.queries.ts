@@ -98,7 +98,7 @@ function literalKeys(literal: Literal | undefined): string[] {
   return [...rarest, literal.titleKey, literal.vendorKey].filter(Boolean);
 }
 
-const cents = (dollars: number | undefined) => (dollars === undefined ? null : toCents(dollars));
+export const cents = (dollars: number | undefined) => (dollars === undefined ? null : toCents(dollars));
 
 export async function compileListings(saved: SavedFilter): Promise<CompiledSearch | null> {
   // When sorted by time, mentions in descriptions don't match.

@@ -2,7 +2,7 @@ import "server-only";
 import type { CachedPage, CacheResult } from "./cached-page";
 import type { Encoding } from "./encoding";
 
-/** Names and values in turn, as `writeHead` takes them. */
+/** Alternating names and values, as `writeHead` takes them. */
 type Head = string[];
 
 const transmissionHeaders = /^(date|content-length|content-encoding|cache-control|etag|vary|x-cache)$/i;

@@ -1,9 +1,10 @@
 import "server-only";
-import { sql, transaction, type Transaction } from "@/lib/server/db";
+import { rows, sql, transaction, type Transaction } from "@/lib/server/db";
+import { log } from "@/lib/server/log";
 import { processInBatches } from "@/lib/server/batch-processing";
 import { nextState } from "@/lib/shared/lifecycle";
 import { cancelPendingPayments } from "@/lib/subscriptions/checkouts.rows";
-import { expireOrders } from "./orders.commands";
+import { isOrderOutdated } from "@/lib/subscriptions/orders.rows";
 import {
   stripeGraceDays,
   subscriptionTransitions,
@@ -142,4 +143,13 @@ export async function renewPeriods(): Promise<number> {
       await rollOne(tx, ended);
     }),
   );
+}
+
+async function expireOrders(): Promise<void> {
+  const lapsed = await rows<{ id: string }>(sql`
+    UPDATE payments SET status = 'failed' WHERE id IN (
+      SELECT y.id FROM payments y JOIN subscriptions s ON s.id = y.subscription_id WHERE y.status = 'pending' AND ${isOrderOutdated}
+      ORDER BY y.id FOR UPDATE OF y SKIP LOCKED)
+    RETURNING id::text`);
+  for (const { id } of lapsed) log.info({ event: "order_expired", paymentId: id });
 }

@@ -9,7 +9,6 @@ import { nextState } from "@/lib/shared/lifecycle";
 import { lockVendor, type LockedVendor } from "@/lib/users/locking.rows";
 import type { ApplicationBody } from "./application.contract";
 import { applicationCopy } from "./application.copy";
-import { toSlug } from "./application.rules";
 import { vendorTransitions } from "@/lib/vendors/moderation/moderation.rules";
 
 type Application = {
@@ -18,6 +17,18 @@ type Application = {
   category: "products" | "services" | "realestate";
   phone: string;
 };
+
+/** `Ben & Söhne` → `ben-sohne`; empty without Latin letters. */
+function toSlug(name: string): string {
+  return name
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "")
+    .slice(0, 100)
+    .replace(/-+$/, "");
+}
 
 async function freeSlug(tx: Transaction, businessName: string): Promise<string> {
   const slug = toSlug(businessName) || "vendor";

@@ -6,7 +6,7 @@ import { PillLinks } from "@/components/ui/pill-links";
 import { PrintButton } from "@/components/ui/print-button";
 import type { CalendarDto } from "@/lib/appointments/calendar.contract";
 import { calendarViews } from "@/lib/appointments/calendar.rules";
-import { addDays } from "@/lib/appointments/rules";
+import { addDays } from "@/lib/shared/dates";
 import { hrefs } from "@/lib/shared/hrefs";
 import { AppointmentItem } from "./appointment-item";
 

@@ -10,8 +10,8 @@ type Props = { name: string; value: readonly Span[]; isInvalid: boolean; onChang
 const usual: Span = { from: "09:00", to: "17:00" };
 
 /** Time inputs have no 24:00, so midnight as the end of a day shows as 00:00. */
-const shownTime = (time: string) => (time === "24:00" ? "00:00" : time);
-const endingTime = (time: string) => (time === "00:00" ? "24:00" : time);
+export const shownTime = (time: string) => (time === "24:00" ? "00:00" : time);
+export const endingTime = (time: string) => (time === "00:00" ? "24:00" : time);
 
 function nextSpan(last: Span | undefined): Span {
   if (!last) return usual;

@@ -6,6 +6,7 @@ import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import type { VendorHours } from "@/lib/vendors/contract";
 import { allDay, isAllDay, weekdayNames, weekdays, type Weekday } from "@/lib/vendors/rules";
+import { endingTime, shownTime } from "../appointments/spans-field";
 
 type Props = {
   value: VendorHours;
@@ -23,10 +24,6 @@ function dayStateOf(hours: VendorHours, day: Weekday): DayState {
 }
 
 const usual = { closed: null, open: { open: "09:00", close: "17:00" }, always: allDay } as const;
-
-/** Time inputs have no 24:00, so midnight as the end of a day shows as 00:00. */
-const shownTime = (time: string) => (time === "24:00" ? "00:00" : time);
-const endingTime = (time: string) => (time === "00:00" ? "24:00" : time);
 
 export function HoursField({ value, onChange, errors }: Props) {
   function set(day: Weekday, state: DayState): void {
