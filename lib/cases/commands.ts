@@ -9,7 +9,7 @@ import { authorOf, type Actor } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import type { CaseDto, NewCase, NewStatement } from "./contract";
 import { caseCopy as copy, caseKindNames, subjectCopy } from "./copy";
-import { notifyAdmins, notifyOpened, notifyStatement } from "./notices.rows";
+import { notifyAdminsOfCase, notifyOpened, notifyStatement } from "./notices.rows";
 import { getCase } from "./queries";
 import { caseSubject, hasBegun, isCaseTime, isViewingCaseTime, readName } from "./rows";
 import { caseLimit, maxStatements, statementDays, type CaseKind, type CaseStatus } from "./rules";
@@ -116,7 +116,7 @@ async function insertCase(tx: Transaction, opening: CaseInput): Promise<string> 
   const name = await readName(tx, userId);
   const dealCase = { id, kind, title, conversationId };
   await notifyOpened(tx, { ...dealCase, openerId: userId, otherId, name, until });
-  await notifyAdmins(tx, { ...dealCase, reason });
+  await notifyAdminsOfCase(tx, { ...dealCase, reason });
   return id;
 }
 

@@ -1,9 +1,10 @@
 import "server-only";
 import { recordEvents } from "@/lib/events/rows";
+import { notifyAdmins } from "@/lib/notifications/notify/admins.rows";
 import { readTeamOf } from "@/lib/notifications/notify/team.rows";
 import type { Notice } from "@/lib/notifications/notify/notice.rules";
 import { notifyEach } from "@/lib/notifications/notify/notify.rows";
-import { sql, type Transaction } from "@/lib/server/db";
+import type { Transaction } from "@/lib/server/db";
 import { adminHrefs } from "@/lib/shared/admin-hrefs";
 import { formatDate } from "@/lib/shared/dates";
 import { hrefs } from "@/lib/shared/hrefs";
@@ -17,24 +18,17 @@ export const openedKey = (caseId: string) => `case-opened:${caseId}`;
 export const reminderKey = (caseId: string) => `case-reminder:${caseId}`;
 export const statementKey = (statementId: string) => `case-statement:${statementId}`;
 
-export async function notifyAdmins(
+export function notifyAdminsOfCase(
   tx: Transaction,
   { id, kind, title, reason }: Case & { reason: CaseReason },
 ): Promise<void> {
-  const admins = await tx.rows<{ id: string }>(
-    sql`SELECT id::text FROM users WHERE role = 'admin' AND status = 'active'`,
-  );
-  await notifyEach(
-    tx,
-    admins.map(({ id: userId }) => ({
-      userId,
-      type: "report",
-      title: `New case about ${caseKindNames[kind]}: ${title}`,
-      body: caseReasonNames[reason],
-      href: adminHrefs.cases(),
-      dedupeKey: openedKey(id),
-    })),
-  );
+  return notifyAdmins(tx, {
+    type: "report",
+    title: `New case about ${caseKindNames[kind]}: ${title}`,
+    body: caseReasonNames[reason],
+    href: adminHrefs.cases(),
+    dedupeKey: openedKey(id),
+  });
 }
 
 type CaseSide = { to: string; conversationId: string };

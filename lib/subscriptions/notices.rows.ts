@@ -1,22 +1,16 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/rows";
-import { notifyEach } from "@/lib/notifications/notify/notify.rows";
-import { sql, type Transaction } from "@/lib/server/db";
+import { notifyAdmins } from "@/lib/notifications/notify/admins.rows";
+import type { Transaction } from "@/lib/server/db";
 import { adminHrefs } from "@/lib/shared/admin-hrefs";
 import { foreignPaymentNotice, refundFailedNotice } from "./copy";
 
 const actor = { id: null, username: "stripe" };
 
-type AdminNotice = { title: string; body: string; dedupeKey: string };
+type PaymentNotice = { title: string; body: string; dedupeKey: string };
 
-async function notifyAdmins(tx: Transaction, notice: AdminNotice): Promise<void> {
-  const admins = await tx.rows<{ id: string }>(
-    sql`SELECT id::text FROM users WHERE role = 'admin' AND status = 'active'`,
-  );
-  await notifyEach(
-    tx,
-    admins.map(({ id: userId }) => ({ ...notice, userId, type: "report", href: adminHrefs.payments() })),
-  );
+function notifyOfPayment(tx: Transaction, notice: PaymentNotice): Promise<void> {
+  return notifyAdmins(tx, { ...notice, type: "report", href: adminHrefs.payments() });
 }
 
 async function businessOf(tx: Transaction, vendorId: string): Promise<string> {
@@ -42,7 +36,7 @@ export async function markForeignPayment(
     data: { invoiceId, currency },
     state: null,
   });
-  await notifyAdmins(tx, { title, body, dedupeKey: `payment-foreign:${invoiceId}` });
+  await notifyOfPayment(tx, { title, body, dedupeKey: `payment-foreign:${invoiceId}` });
 }
 
 type FailedRefund = { vendorId: string; paymentId: string; refundId: string };
@@ -62,5 +56,5 @@ export async function recordFailedRefund(
     data: { paymentId, refundId },
     state: { kind: "payment", id: paymentId },
   });
-  await notifyAdmins(tx, { ...notice, dedupeKey: `refund-failed:${refundId}` });
+  await notifyOfPayment(tx, { ...notice, dedupeKey: `refund-failed:${refundId}` });
 }
