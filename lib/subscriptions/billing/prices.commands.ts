@@ -10,6 +10,7 @@ import { newPriceMail } from "@/lib/subscriptions/mail.copy";
 import { nextPeriodEnd } from "@/lib/subscriptions/periods.rows";
 import { scheduleMailedPrices, priceMailKey, withdrawPriceMails } from "@/lib/subscriptions/prices.rows";
 import { callStripe, isNotFound } from "@/lib/subscriptions/stripe/client.commands";
+import { planCurrency } from "@/lib/subscriptions/stripe.rules";
 
 const batchSize = 100;
 
@@ -91,7 +92,7 @@ export async function updateStripePrice(stripeId: string): Promise<void> {
     if (!item || item.price.unit_amount === unit_amount) return await notePriced(stripeId, unit_amount);
     const { product } = item.price;
     const price_data = {
-      currency: "usd",
+      currency: planCurrency,
       product: typeof product === "string" ? product : product.id,
       unit_amount,
       recurring: { interval: "month" as const },

@@ -9,7 +9,7 @@ import { AppError } from "@/lib/shared/app-error";
 import { closeCheckouts, type PaymentProvider } from "@/lib/subscriptions/checkouts.rows";
 import { subscriptionCopy } from "@/lib/subscriptions/copy";
 import { callStripe, refusalStatus } from "./client.commands";
-import { closeCheckoutTask } from "@/lib/subscriptions/stripe.rules";
+import { closeCheckoutTask, planCurrency } from "@/lib/subscriptions/stripe.rules";
 
 /** Stripe requires pages to last at least 30 minutes; one with less than five minutes left isn't reused. */
 const lifeMinutes = 35;
@@ -49,7 +49,7 @@ async function lineOf({ planName, priceCents, stripePriceId }: CheckoutInput) {
   const product_data = { name: `${(await getSite()).name} ${planName}` };
   const recurring = { interval: "month" as const };
   return {
-    price_data: { currency: "usd", unit_amount: priceCents, recurring, product_data },
+    price_data: { currency: planCurrency, unit_amount: priceCents, recurring, product_data },
     quantity: 1,
   };
 }
@@ -61,7 +61,7 @@ async function createSession(stripe: Stripe, opening: CheckoutInput): Promise<St
   const coupon =
     off > 0 &&
     (await stripe.coupons.create(
-      { amount_off: off, currency: "usd", duration: "once", max_redemptions: 1 },
+      { amount_off: off, currency: planCurrency, duration: "once", max_redemptions: 1 },
       { idempotencyKey: `coupon-${id}` },
     ));
   const back = `${env.APP_URL}/subscription`;

@@ -8,8 +8,8 @@ import { AppError } from "@/lib/shared/app-error";
 import { withoutLoneSurrogates } from "@/lib/shared/text";
 import { subscriptionCopy } from "@/lib/subscriptions/copy";
 import { lockSubscription, type LockedSubscription } from "@/lib/subscriptions/locking.rows";
-import { reconcileVendor } from "./reconcile.commands";
 import { markForeignPayment } from "@/lib/subscriptions/notices.rows";
+import { reconcileVendor } from "./reconcile.commands";
 import { isRecordable, recordInvoice, recordSession, recordSubscription } from "./records.rows";
 import { reversalOf } from "./reversals.commands";
 import { planCurrency, reversalTask, signatureToleranceSeconds } from "@/lib/subscriptions/stripe.rules";
@@ -17,7 +17,7 @@ import { eventSchema, invoiceSchema, sessionSchema, stripeSubscriptionSchema } f
 
 type StripeEvent = { id: string; type: string; object: object; occurredAt: Date };
 
-const misunderstood = "The event cannot be understood.";
+const invalidEvent = "The event cannot be understood.";
 
 function toStorableText(text: string): string {
   return withoutLoneSurrogates(text).replaceAll("\u0000", "");
@@ -52,7 +52,7 @@ async function verifyEvent(payload: Buffer, header: string | null): Promise<Rece
   } catch (error) {
     const isUnsigned = error instanceof Stripe.errors.StripeSignatureVerificationError;
     if (isUnsigned) log.warn({ event: "stripe_signature_refused" });
-    const sentence = isUnsigned ? subscriptionCopy.notSigned : misunderstood;
+    const sentence = isUnsigned ? subscriptionCopy.notSigned : invalidEvent;
     throw new AppError("bad_request", sentence, { cause: error });
   }
 }
@@ -120,13 +120,13 @@ const readers = new Map<string, (event: StripeEvent) => EventUpdate | null>([
 ]);
 
 /** Refuses an event whose object lacks what its type requires. */
-function understand<T>({ id, type }: StripeEvent, read: () => T): T {
+function refuseInvalid<T>({ id, type }: StripeEvent, read: () => T): T {
   try {
     return read();
   } catch (error) {
     if (!(error instanceof ZodError)) throw error;
     log.warn({ event: "stripe_event_refused", type, id });
-    throw new AppError("bad_request", misunderstood, { cause: error });
+    throw new AppError("bad_request", invalidEvent, { cause: error });
   }
 }
 
@@ -166,9 +166,9 @@ async function processWaitingEvents(
 }
 
 async function apply(tx: Transaction, event: StripeEvent): Promise<void> {
-  const reversal = understand(event, () => reversalOf(event));
+  const reversal = refuseInvalid(event, () => reversalOf(event));
   if (reversal) return enqueueIn(tx, reversalTask, reversal);
-  const reading = understand(event, () => readers.get(event.type)?.(event));
+  const reading = refuseInvalid(event, () => readers.get(event.type)?.(event));
   if (!reading) return;
   const { stripeId } = reading;
   const locked = await findVendor(tx, reading);

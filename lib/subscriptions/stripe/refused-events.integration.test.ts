@@ -6,7 +6,7 @@ import { createDeal, deliver, readSubscription } from "@/prisma/test/stripe-shop
 
 serveStripe();
 
-describe("a signed event that lacks something", () => {
+describe("a signed event with missing or invalid fields", () => {
   const stripeId = "sub_incomplete";
   const period = { start: 1_790_000_000, end: 1_792_592_000 };
   const parent = { subscription_details: { subscription: stripeId, metadata: {} } };
@@ -21,6 +21,7 @@ describe("a signed event that lacks something", () => {
     ["a failed invoice without lines", 200, "invoice.payment_failed", { ...invoice, lines: { data: [] } }],
     ["an invoice of no subscription", 200, "invoice.paid", { ...invoice, parent: null, subscription: null }],
     ["an invoice without an amount", 400, "invoice.paid", { ...invoice, amount_paid: null }],
+    ["an invoice without a currency", 400, "invoice.paid", { ...invoice, currency: undefined }],
     ["an invoice without an id", 400, "invoice.paid", { ...invoice, id: undefined }],
     [
       "an invoice of a moment after the year 9999",

@@ -97,7 +97,7 @@ async function upsertReversal(
   return recorded.length > 0;
 }
 
-async function noteFailure(
+async function recordFailure(
   tx: Transaction,
   { vendorId, invoice }: RecordedReversal,
   refundId: string,
@@ -120,7 +120,7 @@ async function applyReversal(tx: Transaction, noted: RecordedReversal): Promise<
   if (!locked) return;
   await recordPayment(tx, { locked, invoice, planId, outcome: "paid", occurredAt: new Date(at) });
   if (!(await upsertReversal(tx, noted))) return;
-  if (reversal.failedRefund) await noteFailure(tx, noted, reversal.failedRefund);
+  if (reversal.failedRefund) await recordFailure(tx, noted, reversal.failedRefund);
   const activeReversals = sql`FROM stripe_reversals r WHERE r.stripe_subscription_id = ${stripeId} AND r.reversed`;
   const [payment] = await tx.rows<{ periodEnd: Date }>(sql`
     UPDATE payments SET reversed_at = greatest(reversed_at, ${at}::timestamptz),

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { planCurrency } from "@/lib/subscriptions/stripe.rules";
 
 const id = z.string().min(1).max(120);
 /** In seconds, at most the year 9999, because later dates can't be stored. */
@@ -71,7 +70,7 @@ export const invoiceSchema = z.object({
   id,
   amount_paid: z.number().int().nonnegative(),
   amount_due: z.number().int().nonnegative(),
-  currency: z.string().max(10).toLowerCase().default(planCurrency),
+  currency: z.string().max(10).toLowerCase(),
   customer: id.nullish(),
   subscription: id.nullish(),
   subscription_details: z.object({ metadata }).nullish(),
