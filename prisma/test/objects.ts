@@ -50,7 +50,9 @@ export async function gatherCast(): Promise<Participants> {
 type Make = (cast: Participants) => Promise<Record<string, string>>;
 
 const unique = () => randomUUID().replaceAll("-", "");
-const day = 86_400_000;
+let hours = 0;
+/** Milliseconds to another hour on each call: viewings of one vendor must not overlap. */
+const nextHour = () => (hours += 1) * 3_600_000;
 
 type NamedRow = { id: string };
 const byId = ({ id }: NamedRow) => ({ id });
@@ -93,7 +95,7 @@ async function viewingOf(cast: Participants) {
   const home = await shopListing(cast, { category: "realestate" });
   const { id: conversationId, listingId } = await talkOf(cast, "customer", home);
   const sides = { requestedById: cast.customer.person.id, ownerId: cast.vendor.person.id };
-  const startsAt = new Date(Date.now() + (2 + Math.random()) * day);
+  const startsAt = new Date(daysFromNow(2).getTime() + nextHour());
   return db.viewing.create({ data: { conversationId, listingId, ...sides, startsAt } });
 }
 
@@ -165,7 +167,7 @@ export const makeObject: Record<string, Make> = {
   },
   "past viewing": async (cast) => {
     const { id } = await viewingOf(cast);
-    const startsAt = daysFromNow(-1 - Math.random());
+    const startsAt = new Date(daysFromNow(-1).getTime() - nextHour());
     return byId(await db.viewing.update({ where: { id }, data: { status: "confirmed", startsAt } }));
   },
   interview: async (cast) => {
