@@ -1,3 +1,5 @@
+import { createListeners } from "@/lib/shared/listeners";
+
 export type AuthTab = "login" | "register";
 
 export type AuthRequest =
@@ -8,17 +10,14 @@ export type AuthRequest =
 export const dialogSwitchDelayMs = 100;
 
 let current: AuthRequest | null = null;
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createListeners();
 
 export function showAuth(request: AuthRequest | null): void {
   current = request;
-  for (const listener of listeners) listener();
+  notify();
 }
 
-export function subscribeToAuth(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribeToAuth = subscribe;
 
 export function readAuth(): AuthRequest | null {
   return current;

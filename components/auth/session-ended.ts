@@ -1,16 +1,12 @@
 import { useSyncExternalStore } from "react";
+import { createListeners } from "@/lib/shared/listeners";
 
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createListeners();
 let ended = false;
 
 export function setSessionEnded(value: boolean): void {
   ended = value;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  notify();
 }
 
 export function useSessionEnded(): boolean {

@@ -1,5 +1,6 @@
 import { errorText } from "@/components/forms/server-errors";
 import { ApiError } from "@/lib/client/api";
+import { createListeners } from "@/lib/shared/listeners";
 import { upload } from "@/lib/client/upload";
 import { photosCopy } from "@/lib/images/photos.copy";
 import { maxConcurrentUploads } from "@/lib/images/photos.rules";
@@ -45,20 +46,15 @@ function sendFile(file: File, options: Parameters<typeof upload>[2]): Promise<Up
 
 function createJobList() {
   let jobs: readonly Job[] = [];
-  const listeners = new Set<() => void>();
+  const { subscribe, notify } = createListeners();
 
   function set(next: readonly Job[]): void {
     jobs = next;
-    for (const listener of listeners) listener();
+    notify();
   }
 
   function patch(key: number, change: Partial<Job>): void {
     set(jobs.map((job) => (job.key === key ? { ...job, ...change } : job)));
-  }
-
-  function subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
   }
 
   return { read: () => jobs, set, patch, subscribe };

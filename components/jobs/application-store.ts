@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { draftPrefix } from "@/lib/client/device-store";
+import { createListeners } from "@/lib/shared/listeners";
 
 /** Application written while signed out; stored in this tab until the user signs in or registers. */
 type PendingApplication = { jobId: string; title: string };
@@ -8,7 +9,7 @@ type Applications = { opened: string | null; waiting: PendingApplication | null 
 
 const name = `${draftPrefix}application`;
 const none: Applications = { opened: null, waiting: null };
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createListeners();
 let stored: string | null = null;
 let current = none;
 
@@ -37,7 +38,7 @@ function read(): Applications {
 
 function change(next: Partial<Applications>): void {
   current = { ...current, ...next };
-  for (const listener of listeners) listener();
+  notify();
 }
 
 export function openApplication(jobId: string | null): void {
@@ -53,11 +54,6 @@ export function setWaitingApplication(waiting: PendingApplication | null): void 
     // Storage is blocked; the application lives only as long as the page.
   }
   change({ waiting });
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
 
 export function useApplications(): Applications {

@@ -1,4 +1,5 @@
 import { draftPrefix } from "@/lib/client/device-store";
+import { createListeners } from "@/lib/shared/listeners";
 import type { DocumentDto } from "@/lib/documents/contract";
 
 /** Message in flight; `key` is the idempotency key of every attempt. */
@@ -17,7 +18,7 @@ export function threadKey(userId: string, conversationId: string): string {
 
 const none: readonly OutgoingMessage[] = [];
 const messagesByThread = new Map<string, readonly OutgoingMessage[]>();
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createListeners();
 const storageKey = (thread: string) => `${draftPrefix}outgoing:${thread}`;
 
 /** Messages of a page closed while sending: it's unknown if they arrived, so a retry reuses their key. */
@@ -51,7 +52,7 @@ function write(thread: string, items: readonly OutgoingMessage[]): void {
   } catch {
     // Storage is blocked; unsent messages don't survive a reload.
   }
-  for (const listener of listeners) listener();
+  notify();
 }
 
 export function saveOutgoing(thread: string, item: OutgoingMessage): void {
@@ -68,7 +69,4 @@ export function removeOutgoing(thread: string, key: string): void {
   );
 }
 
-export function subscribeToOutgoing(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribeToOutgoing = subscribe;

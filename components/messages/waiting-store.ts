@@ -1,5 +1,6 @@
 import { draftPrefix } from "@/lib/client/device-store";
 import { deleteDrafts } from "@/lib/client/draft-store";
+import { createListeners } from "@/lib/shared/listeners";
 import type { ContactSubject } from "./contact-subject";
 
 /** First message written while signed out; stays in this tab until the user signs in and sends it. */
@@ -15,7 +16,7 @@ export type PendingMessage = {
 };
 
 const name = `${draftPrefix}waiting`;
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createListeners();
 let known: { stored: string | null; waiting: PendingMessage | null } = { stored: null, waiting: null };
 
 export function contactDraft({ listing, vendor }: ContactSubject): string {
@@ -47,7 +48,7 @@ export function setPendingMessage(waiting: PendingMessage | null): void {
   } catch {
     // Storage is blocked; the message lives only as long as the page.
   }
-  for (const listener of listeners) listener();
+  notify();
 }
 
 export function clearSentMessage(subject: ContactSubject): void {
@@ -55,7 +56,4 @@ export function clearSentMessage(subject: ContactSubject): void {
   setPendingMessage(null);
 }
 
-export function subscribeToPendingMessage(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribeToPendingMessage = subscribe;

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { createListeners } from "@/lib/shared/listeners";
 import { dismissedKey, isIos, shouldOfferInstall } from "@/lib/pwa/install.rules";
 import { installOfferKey } from "@/lib/shared/boot";
 
@@ -9,11 +10,11 @@ type InstallEvent = Event & {
 
 /** The boot script stores an event that fires before this module loads. */
 let offer = ((globalThis as Record<string, unknown>)[installOfferKey] ?? null) as InstallEvent | null;
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createListeners();
 
 function announce(next: InstallEvent | null): void {
   offer = next;
-  for (const listener of listeners) listener();
+  notify();
 }
 
 if (typeof window !== "undefined") {
@@ -59,11 +60,6 @@ export async function promptInstall(): Promise<void> {
   const { outcome } = await currentOffer.userChoice;
   if (outcome === "dismissed") dismissInstall();
   else announce(null);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
 
 function readSuggested(): boolean {

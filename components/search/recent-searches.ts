@@ -1,7 +1,9 @@
+import { createListeners } from "@/lib/shared/listeners";
+
 const key = "recentSearches";
 const most = 5;
 
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createListeners();
 
 /** Raw text as a snapshot: it changes exactly when the searches do. */
 export function readStoredSearches(): string {
@@ -25,10 +27,7 @@ export function readRecentSearches(): string[] {
   return parseSearches(readStoredSearches());
 }
 
-export function subscribeToSearches(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribeToSearches = subscribe;
 
 export function rememberSearch(text: string): void {
   const search = text.trim();
@@ -52,5 +51,5 @@ function write(searches: string[]): void {
     // Storage is full or blocked; recent searches are only a convenience.
     return;
   }
-  for (const listener of listeners) listener();
+  notify();
 }

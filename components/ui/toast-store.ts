@@ -1,3 +1,5 @@
+import { createListeners } from "@/lib/shared/listeners";
+
 /** Spec section 9: one toast at a time, shown for 5 s, swiped away past 50 px. */
 export const toastLimit = 1;
 export const toastDuration = 5000;
@@ -15,11 +17,11 @@ export type Toast = ToastInput & { id: number; open: boolean };
 
 let toasts: readonly Toast[] = [];
 let lastId = 0;
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createListeners();
 
 function update(next: readonly Toast[]) {
   toasts = next;
-  for (const listener of listeners) listener();
+  notify();
 }
 
 export function toast(input: ToastInput): number {
@@ -34,10 +36,7 @@ export function dismissToast(id: number): void {
   setTimeout(() => update(toasts.filter((item) => item.id !== id)), toastRemoveDelay);
 }
 
-export function subscribeToToasts(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribeToToasts = subscribe;
 
 export function readToasts(): readonly Toast[] {
   return toasts;

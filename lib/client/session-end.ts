@@ -1,10 +1,6 @@
-const listeners = new Set<() => void>();
+import { createListeners } from "@/lib/shared/listeners";
 
-export function onSessionEnd(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+const { subscribe, notify } = createListeners();
 
-export function announceSessionEnd(): void {
-  for (const listener of [...listeners]) listener();
-}
+export const onSessionEnd = subscribe;
+export const announceSessionEnd = notify;

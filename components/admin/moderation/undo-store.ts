@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { undoSeconds, type UndoKind } from "@/lib/audit/undo.rules";
+import { createListeners } from "@/lib/shared/listeners";
 
 export type UndoEntry = {
   kind: UndoKind;
@@ -15,11 +16,7 @@ let latest: UndoEntry | null = null;
 let undone: readonly string[] = [];
 let isSending = false;
 let isRequested = false;
-const listeners = new Set<() => void>();
-
-function notify(): void {
-  for (const listener of listeners) listener();
-}
+const { subscribe, notify } = createListeners();
 
 function set(next: UndoEntry | null): void {
   latest = next;
@@ -60,11 +57,6 @@ export function offerUndo({ since, ...decided }: UndoOffer): void {
 
 export function clearUndo(): void {
   set(null);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
 
 export function useUndoable(): UndoEntry | null {
