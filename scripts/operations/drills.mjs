@@ -30,7 +30,7 @@ export const drills = {
     paths: [...site, "app/sw.ts", "serwist.config.mjs", "Dockerfile"],
   },
   "next-host": {
-    minutes: 5,
+    minutes: 11,
     jest: ["scripts/next-host"],
     needs: ["e2e"],
     paths: [...site, "app/sw.ts", "serwist.config.mjs", "lib/shared/security-headers.mjs", "package.json"],
@@ -51,7 +51,7 @@ export const drills = {
     paths: [...site, "lib/client", "lib/events", "app/sw.ts", "e2e/operations"],
   },
   faults: {
-    minutes: 4,
+    minutes: 5,
     playwright: ["database-faults", "service-faults", "instance-faults"],
     needs: ["integration", "clock"],
     paths: [
@@ -67,12 +67,13 @@ export const drills = {
     paths: [...site, "lib/shared/security-headers.mjs", "package.json", "e2e/operations/development.spec.ts"],
   },
   admission: {
-    minutes: 2,
+    minutes: 3,
     playwright: ["admission", "hostile-texts"],
     paths: [
       "lib/server",
       "scripts/lib/supervisor.mjs",
       "e2e/operations/admission.spec.ts",
+      "e2e/operations/attacks.ts",
       "e2e/operations/hostile-texts.spec.ts",
     ],
   },

@@ -30,8 +30,8 @@ describe("fitDrills", () => {
     expect(fitDrills(["clocks", "plans", "weight"], minutes)).toEqual({ run, left });
   });
 
-  test("runs every drill but the long one within 50 minutes", () => {
-    expect(fitDrills(Object.keys(drills), 50)).toEqual({ run: usual, left: ["clocks"] });
+  test("runs every drill but the long one within 56 minutes", () => {
+    expect(fitDrills(Object.keys(drills), 56)).toEqual({ run: usual, left: ["clocks"] });
   });
 });
 
