@@ -20,6 +20,9 @@ test.each([
   ["too far before the end", `%%EOF${"\n".repeat(1020)}`, false],
   ["cut", "%%EO", false],
   ["only in the first part of a file made for the web", "startxref\r\n0\r\n%%EOF\r\n7 0 obj", false],
+  ["only before a later version that is cut", "startxref\n116\n%%EOF\n5 0 obj\n<< /Type", false],
+  ["after a later version", "%%EOF\n5 0 obj\nendobj\nstartxref\n116\n%%EOF\n", true],
+  ["before the text of a web server", "startxref\n116\n%%EOF\n</body></html>", true],
   ["after both of its parts", "startxref\n0\n%%EOF\n7 0 obj\nstartxref\n116\n%%EOF", true],
 ])("finds the end of a PDF %s: %s", (_, text, isWhole) => {
   expect(pdfMargin).toBe(1024);

@@ -17,9 +17,12 @@ export function isPdfStart(bytes: Uint8Array): boolean {
 /** End of the first part of a linearized PDF, without the part that must follow (PDF 1.7, appendix F). */
 const firstPartEnd = /startxref\s+0\s+%%EOF(?![^]*%%EOF)/;
 
+/** Objects of a later version whose end is missing. */
+const cutUpdate = /%%EOF(?![^]*%%EOF)[^]*?\b\d+\s+\d+\s+obj\b/;
+
 export function isPdfEnd(bytes: Uint8Array): boolean {
   const end = String.fromCharCode(...bytes.subarray(-pdfMargin));
-  return end.includes("%%EOF") && !firstPartEnd.test(end);
+  return end.includes("%%EOF") && !firstPartEnd.test(end) && !cutUpdate.test(end);
 }
 
 /** Detects the type from the first bytes, regardless of the file name; null if it's neither. */

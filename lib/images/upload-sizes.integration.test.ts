@@ -31,6 +31,19 @@ describe("POST /api/uploads with a size or format out of bounds", () => {
     },
   );
 
+  test.each([
+    ["of a generic brand with HEVC pictures", "\0\0\0\x14ftypmsf1\0\0\0\0msf1", "\0\0\0\x10infe....hvc1"],
+    ["with a 64-bit size of its first box", "\0\0\0\x01ftyp\0\0\0\0\0\0\0\x1cheic\0\0\0\0mif1", ""],
+    ["whose first box has no size", "\0\0\0\0ftypheix\0\0\0\0mif1", ""],
+  ])("names a HEIC photo %s", async (_, head, rest) => {
+    const { browser } = await createSignedInPerson();
+    const { status, body } = await send(browser, Buffer.concat([Buffer.from(head + rest), Buffer.alloc(64)]));
+    expect([status, body.error]).toEqual([
+      415,
+      "This is an HEIC photo, which many browsers can’t show. Export it as JPEG and choose it again.",
+    ]);
+  });
+
   test.each(["msf1", "mif2", "heif"])(
     "refuses a HEIF file of the brand %s alone as a damaged picture, not as an unknown type",
     async (brand) => {

@@ -39,14 +39,23 @@ function ascii(bytes: Uint8Array, from: number, to: number): string {
 const hevcBrand = /^(he(ic|ix|vc|vx|im|is|vm|vs)|MiH[BE])$/;
 const genericHeifBrandPattern = /^(mif[12]|msf1|miaf|heif|1pic)$/;
 
+/** A size of 1 stands for a 64-bit size after the type, and 0 for the whole file (ISO/IEC 14496-12, 4.2). */
+function fileTypeBox(bytes: Uint8Array): { size: number; start: number } {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const size = view.getUint32(0);
+  if (size === 1 && bytes.byteLength >= 16) return { size: view.getUint32(12), start: 16 };
+  return { size: size || bytes.byteLength, start: 8 };
+}
+
 function sniffHeif(bytes: Uint8Array): ImageFormat | null {
   if (ascii(bytes, 4, 8) !== "ftyp") return null;
-  const size = new DataView(bytes.buffer, bytes.byteOffset, 4).getUint32(0);
-  const all = ascii(bytes, 8, Math.min(size, bytes.byteLength, 256)).match(/.{4}/gs) ?? [];
+  const { size, start } = fileTypeBox(bytes);
+  const all = ascii(bytes, start, Math.min(size, bytes.byteLength, 256)).match(/.{4}/gs) ?? [];
   const brands = all.filter((_, index) => index !== 1);
   if (brands.some((brand) => /^avi[fs]$/.test(brand))) return "heif";
   if (brands.some((brand) => hevcBrand.test(brand))) return "heic";
-  return brands.some((brand) => genericHeifBrandPattern.test(brand)) ? "heif" : null;
+  if (!brands.some((brand) => genericHeifBrandPattern.test(brand))) return null;
+  return /hvc[1C]/.test(ascii(bytes, 0, 4096)) ? "heic" : "heif";
 }
 
 /** Detects by the first bytes, never by file name; null for SVG, PDF, and everything else. */

@@ -64,6 +64,14 @@ describe("place suggestions", () => {
     ["04101 Portland", "portland-me"],
     ["02134 Boston, MA", "allston-ma"],
     ["78701 TX", "austin-tx"],
+    ["02134 - 1000", "allston-ma"],
+    ["02134_1000", "allston-ma"],
+    ["７８７０１", "austin-tx"],
+    ["Austin, Tex.", "austin-tx"],
+    ["Austin Tex. 78701", "austin-tx"],
+    ["Chicago, Ill.", "chicago-il"],
+    ["Cœur d’Alene", "coeur-dalene-id"],
+    ["Port Saint Lucie", "port-st-lucie-fl"],
   ])("finds places by %j", async (text, id) => {
     expect(idsOf(await suggestPlaces(text))[0]).toBe(id);
   });
@@ -144,6 +152,13 @@ test.each([
   ["78701 Austin TX", "austin-tx"],
   ["12345 Main St, Austin, TX", "austin-tx"],
   ["12345 Main St", null],
+  ["02134 − 1000", "allston-ma"],
+  ["78701‐2345", "austin-tx"],
+  ["(78701)", "austin-tx"],
+  ["Los Angeles, Calif.", "los-angeles-ca"],
+  ["Boston, Mass. 02134", "allston-ma"],
+  ["Port Saint Lucie, FL", "port-st-lucie-fl"],
+  ["Mass", null],
 ])("resolves the place %j to %p", async (text, id) => {
   expect((await findPlace(text))?.id ?? null).toBe(id);
 });

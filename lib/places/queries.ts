@@ -5,12 +5,14 @@ import type { PlaceDto } from "./contract";
 import { spellOutCity } from "./nicknames.rules";
 import { placeColumns } from "./pins.rows";
 import { projectPlace } from "./projection.rules";
+import { otherSaint, tidyPlace } from "./typed.rules";
 import { maxSuggestedPlaces, minPlaceLength, placeName, parseTypedPlace } from "./rules";
 
 const maxMiles = 100;
 
 /** For text such as '787', 'aus', 'austin tx', or 'Austin, Texas'. A ZIP code takes precedence over a name. */
-export async function suggestPlaces(typed: string): Promise<PlaceDto[]> {
+export async function suggestPlaces(text: string): Promise<PlaceDto[]> {
+  const typed = tidyPlace(text);
   const city = spellOutCity(typed);
   if (city === typed) return suggestByText(typed);
   const [first, others] = await Promise.all([findPlace(city), suggestByText(typed)]);
@@ -53,11 +55,16 @@ function suggestByName(name: string, state: string): Promise<PlaceDto[]> {
 }
 
 /** Accepts an id, a ZIP code, 'Austin, TX', just a name, or a nickname; null for an unknown place. */
-export async function findPlace(text: string): Promise<PlaceDto | null> {
+export async function findPlace(typed: string): Promise<PlaceDto | null> {
+  const text = tidyPlace(typed);
   const [found] = await rows<PlaceDto>(
     sql`SELECT ${placeColumns} FROM places p WHERE p.id = find_place(${spellOutCity(text)})`,
   );
-  return found ?? null;
+  const other = found ? null : otherSaint(text);
+  const [renamed] = other
+    ? await rows<PlaceDto>(sql`SELECT ${placeColumns} FROM places p WHERE p.id = find_place(${other})`)
+    : [];
+  return found ?? renamed ?? null;
 }
 
 export async function findSpot(location: string): Promise<{ name: string; x: number; y: number } | null> {

@@ -1,6 +1,7 @@
 const complete = /^[2-9]\d{2}-\d{3}-\d{4}$/;
 const elevenDigits = /^\d{3}-\d{3}-\d{5}$/;
-const withLetters = /\p{L}.*\d/su;
+/** A single letter after the digits is a typing mistake; two or more are a word, as in 1-800-FLOWERS. */
+const withLetters = /\p{L}.*\d|\d\P{L}*\p{L}{2}/su;
 const withOtherDigits = /[^\P{N}0-9]/u;
 const withCountryCode = /^\D*1\D*\d{3}\D*\d{3}\D*\d{4}\D*$/;
 const country = /^\+(?!1)[1-9][\d\s().\-/]*$/;

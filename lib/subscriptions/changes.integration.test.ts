@@ -203,6 +203,16 @@ describe("canceling", () => {
     expect((await pendingOf(over.browser))[0]?.amount).toBe(99);
   });
 
+  test("starts a more expensive plan after the free days of a canceled trial", async () => {
+    const trial = await createSubscribedVendor({ status: "trialing", daysLeft: 10 });
+    await actOnPlan(trial.browser, "cancel");
+    await changePlan(trial.browser, "business");
+    await settlePayment(admin, (await pendingOf(trial.browser))[0]?.id, "paid");
+    const { planId, status, periodEnd, anchorDay } = await currentPlan(trial.vendorId);
+    expect([planId, status, anchorDay]).toEqual(["business", "active", trial.periodEnd.getUTCDate()]);
+    expect(periodEnd.getTime()).toBeGreaterThan(trial.periodEnd.getTime() + 27 * 86_400_000);
+  });
+
   test("cancels the order of a more expensive plan when undone", async () => {
     const { browser, vendorId } = await createSubscribedVendor();
     await actOnPlan(browser, "cancel");

@@ -7,9 +7,12 @@ export const graceEnd = sql`greatest(s.period_end, s.past_due_at) + make_interva
 
 export const graceEndIfDue = sql`CASE WHEN s.status = 'past_due' THEN ${graceEnd} END`;
 
+/** True in a trial, also a canceled one, whose days are free until its end. */
+export const isTrial = sql`(s.status = 'trialing' OR (s.status = 'cancelled' AND s.trial_ends_at = s.period_end))`;
+
 /** Renewal day of subscription `s`; after a trial, the day on which it ends. */
 export const anchorDay = sql`coalesce(s.anchor_day,
-  extract(day FROM CASE WHEN s.status = 'trialing' THEN s.period_end ELSE s.period_start END)::smallint)`;
+  extract(day FROM CASE WHEN ${isTrial} THEN s.period_end ELSE s.period_start END)::smallint)`;
 
 const aMonthOn = sql`(s.period_end + interval '1 month')`;
 

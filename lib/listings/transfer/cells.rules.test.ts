@@ -127,3 +127,25 @@ test.each([
 ])("finds a decimal comma in %j: %p", (price, found) => {
   expect(hasDecimalComma({ price })).toBe(found);
 });
+
+test.each(["未使用 used", "New未", "Nеw", "Used, é", "new/used", "not new"])(
+  "refuses the condition %j, which only contains a known word",
+  (condition) => {
+    expect(readCells({ condition })).toMatchObject({
+      input: { details: {} },
+      errors: [{ field: "condition", message: "Enter New, Like new, Used, or Refurbished" }],
+    });
+  },
+);
+
+test.each([
+  ["“New”", "new"],
+  ["Ｎｅｗ", "new"],
+  ["LIKE_NEW", "like_new"],
+])("reads the condition %j as %s", (condition, value) => {
+  expect(readCells({ condition })).toMatchObject({ input: { details: { condition: value } }, errors: [] });
+});
+
+test("reads ‘To let’ as for rent", () => {
+  expect(readCells({ listingType: "To let" }).input).toEqual({ details: { listingType: "rent" } });
+});

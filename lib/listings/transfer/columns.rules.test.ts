@@ -10,6 +10,14 @@ describe("columnOf", () => {
     ["Title status", "titleStatus"],
     ["VIN", "vin"],
     ["Colour", null],
+    ["Price ($)", "price"],
+    ["Price (USD)", "price"],
+    ["Ｐｒｉｃｅ", "price"],
+    ["Price €", null],
+    ["Price (£)", null],
+    ["Price (EUR)", null],
+    ["价格 price", null],
+    ["Area (m²)", null],
   ])("reads %s as %s", (header, column) => {
     expect(columnOf(header)).toBe(column);
   });
@@ -21,6 +29,7 @@ describe("detectDelimiter", () => {
     ["a;b;c", ";"],
     ["a\tb\tc", "\t"],
     ['"a;b;c;d",e,f', ","],
+    ["\r\n\na;b;c", ";"],
   ])("finds the delimiter in %j", (text, mark) => {
     expect(detectDelimiter(text)).toBe(mark);
   });

@@ -6,11 +6,22 @@ export type CsvColumn = (typeof csvColumns)[number];
 /** Required for new listings; files with ids may omit them. */
 export const requiredColumns: readonly CsvColumn[] = ["category", "title"];
 
+/** Keeps letters of other scripts and signs of other currencies, so that '未使用 used' and 'Price €' stay unknown. */
 export function normalizeName(name: string): string {
-  return name.toLowerCase().replace(/[^a-z0-9]/g, "");
+  return name
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\p{Sc}]|\$/gu, "");
 }
 
-const otherHeaders = { make: "brand", odometer: "mileage", miles: "mileage", bodystyle: "body" } as const;
+const otherHeaders = {
+  make: "brand",
+  odometer: "mileage",
+  miles: "mileage",
+  bodystyle: "body",
+  priceusd: "price",
+  priceus: "price",
+} as const;
 
 const columnsByName = new Map<string, CsvColumn>([
   ...Object.entries(otherHeaders),
@@ -24,7 +35,7 @@ export function columnOf(header: string): CsvColumn | null {
 
 /** Picks the delimiter that occurs most often outside quotes in the header. */
 export function detectDelimiter(text: string): "," | ";" | "\t" {
-  const header = (text.split(/\r\n|\n|\r/, 1)[0] ?? "").replace(/"[^"]*"/g, "");
+  const header = (text.trimStart().split(/\r\n|\n|\r/, 1)[0] ?? "").replace(/"[^"]*"/g, "");
   const count = (mark: string) => header.split(mark).length;
   if (count(";") > count(",") && count(";") >= count("\t")) return ";";
   return count("\t") > count(",") ? "\t" : ",";

@@ -48,6 +48,70 @@ describe("numbers in a CSV file", () => {
   });
 });
 
+describe("a number whose comma splits its cell", () => {
+  const split = (first: string, next: string) =>
+    `“${first}” and “${next}” may be one number, split at its comma. Put it in quotation marks, or write “${first}.00”.`;
+
+  test("is refused in a row that isn’t longer than the header", async () => {
+    const shop = await shopWith(50);
+    const file = [
+      "category,title,description,pricing,areaServed,price,duration",
+      "services,Cleaning,Deep clean,fixed,Austin,1,299.00",
+      "services,Washing,Deep clean,fixed,Austin,1,299",
+      "services,Sweeping,Deep clean,fixed,Austin,12,99",
+      "services,Mopping,Deep clean,fixed,Austin,$2,500",
+      'services,Dusting,Deep clean,fixed,Austin,"1,299.00",2 hours',
+      "services,Ironing,Deep clean,fixed,Austin,1.00,299",
+      "services,Cooking,Deep clean,fixed,Austin,950,2 hours",
+    ].join("\n");
+    expect(await readingOf(shop, file)).toEqual([
+      [{ field: "price", message: split("1", "299.00") }],
+      [{ field: "price", message: split("1", "299") }],
+      [{ field: "price", message: split("12", "99") }],
+      [{ field: "price", message: split("$2", "500") }],
+      "$1,299.00",
+      "$1.00",
+      "$950.00",
+    ]);
+  });
+
+  test("is refused next to another number if the row is short or has cents there", async () => {
+    const shop = await shopWith(50);
+    const file = [
+      "category,title,description,condition,price,stock,pickup",
+      "products,Lamp,A lamp,new,12,300,yes",
+      "products,Desk,A desk,new,1,299.00,yes",
+      "products,Sofa,A sofa,new,1,299",
+    ].join("\n");
+    expect(await readingOf(shop, file)).toEqual([
+      "$12.00",
+      [{ field: "price", message: split("1", "299.00") }],
+      [{ field: "price", message: split("1", "299") }],
+    ]);
+  });
+});
+
+describe("amounts in another currency", () => {
+  test("aren’t read as dollars", async () => {
+    const shop = await shopWith(50);
+    const columns = "category,title,description,price,condition,stock,pickup,currency";
+    const row = (title: string, currency: string) => `products,${title},A lamp,12.50,new,3,yes,${currency}`;
+    const file = [columns, row("Lamp", "EUR"), row("Desk", "USD"), row("Sofa", "C$"), row("Shelf", "")];
+    const message = "Enter the price in US dollars";
+    expect(await readingOf(shop, file.join("\n"))).toEqual([
+      [{ field: "price", message }],
+      "$12.50",
+      [{ field: "price", message }],
+      "$12.50",
+    ]);
+    const euros =
+      "category,title,description,Price (€),condition,stock,pickup\nproducts,Lamp,A lamp,12.50,new,3,yes";
+    expect(await readingOf(shop, euros)).toEqual([[{ field: "price", message: "Enter a price" }]]);
+    const dollars = euros.replace("€", "USD");
+    expect(await readingOf(shop, dollars)).toEqual(["$12.50"]);
+  });
+});
+
 describe("rows of a CSV file that don’t fit the header", () => {
   test("58: reports cells without a column", async () => {
     const shop = await shopWith(50);
@@ -81,6 +145,7 @@ describe("rows of a CSV file that don’t fit the header", () => {
   test("reads rows below a line that sets the delimiter", async () => {
     const shop = await shopWith(50);
     expect(await readingOf(shop, `sep=,\r\n${csv(good("Lamp"))}`)).toEqual(["$12.50"]);
+    expect(await readingOf(shop, `\n${retailHeader}\n${retail("12,99")}`)).toEqual(["$12.99"]);
     expect(await readingOf(shop, `\uFEFFsep=;\r\n${retailHeader}\r\n${retail("12,99")}`)).toEqual(["$12.99"]);
   });
 });

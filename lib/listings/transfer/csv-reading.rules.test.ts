@@ -73,6 +73,12 @@ describe("withoutSeparatorLine", () => {
     ["sep=,\r\na,b", "a,b", ","],
     ["\uFEFFsep=;\na;b", "a;b", ";"],
     ['"sep=\t"\na\tb', "a\tb", "\t"],
+    ["sep=,,,,,\na,b", "a,b", ","],
+    ['"sep=;";;;\na;b', "a;b", ";"],
+    ["sep=; \r\na;b", "a;b", ";"],
+    ["\nSEP = |\ra|b", "a|b", "|"],
+    ["sep=\\t\na\tb", "a\tb", "\t"],
+    ["sep=\na", "sep=\na", undefined],
     ["\uFEFFa,b", "a,b", undefined],
     ["separator,b", "separator,b", undefined],
   ])("reads %j", (text, rest, delimiter) => {

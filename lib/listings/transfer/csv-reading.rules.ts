@@ -8,11 +8,14 @@ type ReadOptions = {
   isRow: (cells: string[], header: string[]) => boolean;
 };
 
-const separatorLine = /^\uFEFF?"?sep=([^"\r\n])"?(?:\r\n|\n|\r|$)/i;
+/** Also as a spreadsheet saves it again: '"sep=,",,,'. */
+const separatorLine = /^\uFEFF?\s*"?sep *= *(\\t|[^"\s]|\t)(?:"|\1)* *(?:\r\n|\n|\r|$)/i;
 
 export function withoutSeparatorLine(text: string): { text: string; delimiter?: string } {
   const [line, delimiter] = separatorLine.exec(text) ?? [];
-  return line ? { text: text.slice(line.length), delimiter } : { text: text.replace(/^\uFEFF/, "") };
+  return line
+    ? { text: text.slice(line.length), delimiter: delimiter === "\\t" ? "\t" : delimiter }
+    : { text: text.replace(/^\uFEFF/, "") };
 }
 
 const lineBreak = /\r\n|\n|\r/g;

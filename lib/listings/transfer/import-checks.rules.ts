@@ -166,11 +166,13 @@ export function targetOf(cells: Cells, { idsBySku }: ImportContext): string {
   return id || (idsBySku.get(unescapeCell((cells.sku ?? "").trim()).toLowerCase()) ?? "");
 }
 
-export type Row = { cells: Cells; stray: boolean; extra: number };
+/** `flaw` is an error found before the cells are read, such as a number that fills two of them. */
+export type Row = { cells: Cells; stray: boolean; extra: number; flaw?: CellError | null };
 
-export function validateRow({ cells, stray, extra }: Row, known: ImportContext): Outcome {
+export function validateRow({ cells, stray, extra, flaw }: Row, known: ImportContext): Outcome {
   if (stray) return failed([{ field: "", message: importCopy.strayQuote }]);
   if (extra > 0) return failed([{ field: "", message: importCopy.extraCells(extra) }]);
+  if (flaw) return failed([flaw]);
   const id = targetOf(cells, known);
   return id === "" ? checkNew(cells, known) : checkUpdate(id, cells, known);
 }

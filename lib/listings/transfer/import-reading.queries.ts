@@ -5,8 +5,8 @@ import { slowRows, sql } from "@/lib/server/db";
 import { AppError } from "@/lib/shared/app-error";
 import { isUuid } from "@/lib/shared/uuid";
 import { readSubcategoryTree } from "../subcategories.queries";
-import { hasDecimalComma, isCategory, readCells, type Cells } from "./cells.rules";
-import { columnOf, detectDelimiter, requiredColumns, type CsvColumn } from "./columns.rules";
+import { hasDecimalComma, isCategory, readCells, type CellError, type Cells } from "./cells.rules";
+import { columnOf, detectDelimiter, normalizeName, requiredColumns, type CsvColumn } from "./columns.rules";
 import { readCsv, withoutSeparatorLine, type CsvRecord } from "./csv-reading.rules";
 import {
   validateRow,
@@ -22,6 +22,7 @@ import { maxImportRows } from "./import.rules";
 import { listImportMappings } from "./mapping.queries";
 import { plainText, readingOf, withDefaults, type ImportMapping, type FileLayout } from "./mapping.rules";
 import { pictureFileName } from "./pictures.rules";
+import { findSplitNumber } from "./split-numbers.rules";
 
 export type ImportFile = { lines: ImportRow[]; unknownColumns: string[] };
 
@@ -49,6 +50,8 @@ type Table = {
   named: boolean[];
   unknownColumns: string[];
   delimiter: string;
+  /** Index of the column that names the currency; -1 without one. */
+  currency: number;
 };
 
 function refuse(message: string): never {
@@ -96,6 +99,7 @@ function toTable(bytes: Buffer, remembered: readonly ImportMapping[]): Table {
     named: header.map((name) => name.trim() !== ""),
     unknownColumns: unknownColumns.map((name) => name.slice(0, 80)),
     delimiter,
+    currency: header.findIndex((name) => /^currency(code)?$/.test(normalizeName(name))),
   };
 }
 
@@ -184,7 +188,8 @@ async function readOwnListings(vendorId: string): Promise<Map<string, OwnListing
 
 export async function readListingFile(bytes: Buffer, owner: Owner): Promise<ImportFile> {
   const remembered = await listImportMappings(owner.vendorId);
-  const { columns, reading, named, lines: filled, unknownColumns, delimiter } = toTable(bytes, remembered);
+  const table = toTable(bytes, remembered);
+  const { columns, reading, named, lines: filled, unknownColumns, delimiter } = table;
   const all = filled.map((line) => ({ ...line, read: toCells(columns, line.cells) }));
   const rows = reading ? toForeignRows(all, reading) : all;
   const mark = delimiter === ";" && rows.some(({ read }) => hasDecimalComma(read)) ? "," : ".";
@@ -207,10 +212,18 @@ export async function readListingFile(bytes: Buffer, owner: Owner): Promise<Impo
     if (index % rowsPerTurn === rowsPerTurn - 1) await pause();
     const extra = cells.filter((cell, at) => cell.trim() !== "" && !named[at]).length;
     const filledCells = reading ? fillForeign(read, reading, known) : read;
-    const outcome = validateRow({ cells: filledCells, stray, extra }, known);
+    const outcome = validateRow({ cells: filledCells, stray, extra, flaw: findFlaw(table, cells) }, known);
     lines.push({ row, ...previewRow(filledCells, known), ...outcome });
   }
   return { lines, unknownColumns };
+}
+
+const dollars = /^(us)?(d|\$)?$/i;
+
+function findFlaw({ columns, delimiter, currency }: Table, record: string[]): CellError | null {
+  const isForeign = currency !== -1 && !dollars.test((record[currency] ?? "").trim());
+  if (isForeign) return { field: "price", message: importCopy.otherCurrency };
+  return delimiter === "," ? findSplitNumber(columns, record) : null;
 }
 
 /** Only new listings get the defaults, so that an update changes nothing else. */

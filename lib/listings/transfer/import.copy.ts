@@ -29,6 +29,9 @@ export const importCopy = {
   columnTwice: (name: string) => `The header has the column “${name}” more than once.`,
   extraCells: (count: number) =>
     `This row has ${count === 1 ? "a cell" : `${count} cells`} without a column. Put text and numbers with commas in quotation marks.`,
+  splitNumber: (first: string, next: string) =>
+    `“${first}” and “${next}” may be one number, split at its comma. Put it in quotation marks, or write “${first}.00”.`,
+  otherCurrency: "Enter the price in US dollars",
   strayQuote: "This row has a stray quotation mark. Remove it, or write it twice in a quoted cell.",
   idUnknown: "You have no listing with this ID. Leave the cell empty to create one.",
   idTwice: "Another row of this file has the same ID.",

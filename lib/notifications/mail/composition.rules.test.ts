@@ -135,6 +135,14 @@ describe("composeMail", () => {
     expect(html).toContain("Three<br>four");
   });
 
+  test.each(["\r\n", "\r", "\u2028", "\u2029", "\u0085", "\v"])("keeps the line break %j in HTML", (mark) => {
+    const content = { template: "test", subject: "", preview: "", heading: "" };
+    const parts = { paragraphs: [`One${mark}two`], steps: [`Three${mark}four`] };
+    const { html } = composeMail({ ...content, ...parts }, site);
+    expect(html).toContain("One<br>two");
+    expect(html).toContain("Three<br>four");
+  });
+
   test("keeps the subject on one line", () => {
     const content = welcomeCustomerMail(site, {
       firstName: "Ann\r\nBcc: x@y.example",

@@ -40,8 +40,10 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
+const lineBreak = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g;
+
 function toLines(text: string): string {
-  return escapeHtml(text.trim()).replace(/\n/g, "<br>");
+  return escapeHtml(text.trim()).replace(lineBreak, "<br>");
 }
 
 const textStyle = `font-size:16px;line-height:1.55;color:${ink}`;
@@ -59,7 +61,7 @@ const bullet = /^\s*[-*•–]\s+(?=\S)/;
 
 /** Keeps line breaks of people's texts, and shows lines that begin with a dash or a bullet as a list. */
 function fromText(text: string): string {
-  const lines = text.trim().replace(/\r\n?/g, "\n").split("\n");
+  const lines = text.trim().split(lineBreak);
   const parts: { isList: boolean; lines: string[] }[] = [];
   for (const one of lines) {
     const isList = bullet.test(one);

@@ -11,7 +11,7 @@ import { subscriptionCopy } from "@/lib/subscriptions/copy";
 import { lockSubscription } from "@/lib/subscriptions/locking.rows";
 import { isOrderOutdated } from "@/lib/subscriptions/orders.rows";
 import { paymentTransitions, type PaymentAction } from "./payments.rules";
-import { anchorDay, nextPeriodEnd } from "@/lib/subscriptions/periods.rows";
+import { anchorDay, isTrial, nextPeriodEnd } from "@/lib/subscriptions/periods.rows";
 import { asNow, asPaid } from "@/lib/subscriptions/prices.rows";
 import {
   subscriptionTransitions,
@@ -81,10 +81,10 @@ async function activate(tx: Transaction, paymentId: string, admin: Viewer): Prom
     UPDATE subscriptions s SET plan_id = y.plan_id, price_cents = coalesce(y.price_cents, p.price_cents), ${asPaid} status = 'active', provider = 'manual',
       period_start = CASE WHEN s.status = 'past_due' THEN s.period_end ELSE now() END,
       period_end = CASE WHEN s.status = 'past_due' THEN ${nextPeriodEnd}
-        WHEN s.status = 'trialing' THEN greatest(now(), s.period_end) + interval '1 month'
+        WHEN ${isTrial} THEN greatest(now(), s.period_end) + interval '1 month'
         ELSE now() + interval '1 month' END,
       anchor_day = CASE WHEN s.status = 'past_due' THEN ${anchorDay}
-        WHEN s.status = 'trialing' THEN extract(day FROM greatest(now(), s.period_end)) END,
+        WHEN ${isTrial} THEN extract(day FROM greatest(now(), s.period_end)) END,
       cancel_at_period_end = false, cancelled_at = NULL, updated_at = now()
     FROM payments y JOIN plans p ON p.id = y.plan_id
     WHERE y.id = ${paymentId}::uuid AND s.id = y.subscription_id`);
