@@ -52,7 +52,7 @@ export function SlotPicker({ source, value, error, onChange }: Props) {
   return (
     <div className="grid gap-3" aria-busy={isPlaceholderData || undefined}>
       <DayPager data={data} onMove={setFrom} />
-      <SlotGrid data={data} value={value} onChange={onChange} />
+      <SlotGrid data={data} value={value} isInvalid={error !== undefined} onChange={onChange} />
       <NoSlots data={data} onMove={setFrom} />
       {error ? <FieldError role="alert">{error}</FieldError> : null}
       <p className="text-muted-foreground text-sm" aria-live="polite">
@@ -129,7 +129,9 @@ function moveBetweenDays(event: KeyboardEvent<HTMLElement>): void {
   target?.click();
 }
 
-function SlotGrid({ data, value, onChange }: Pick<Props, "value" | "onChange"> & { data: SlotsDto }) {
+type GridProps = Pick<Props, "value" | "onChange"> & { data: SlotsDto; isInvalid: boolean };
+
+function SlotGrid({ data, value, isInvalid, onChange }: GridProps) {
   const { days, timeZone, autoConfirm } = data;
   const name = useId();
   const clock = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit", timeZone });
@@ -138,6 +140,7 @@ function SlotGrid({ data, value, onChange }: Pick<Props, "value" | "onChange"> &
     <div
       role="radiogroup"
       aria-label="Free times"
+      aria-invalid={isInvalid || undefined}
       className={days.length > 1 ? "grid grid-cols-7 gap-1.5" : "grid"}
       onKeyDown={moveBetweenDays}
     >

@@ -1,6 +1,7 @@
 "use client";
 
 import { useId, useRef } from "react";
+import { useRemovalFocus } from "@/components/forms/use-removal-focus";
 import { AttachmentList } from "@/components/messages/attachment-list";
 import { attachableTypes } from "@/components/messages/attachment-rules";
 import type { Attachments } from "@/components/messages/use-attachments";
@@ -10,12 +11,13 @@ import { Button } from "@/components/ui/button";
 export function FilesField({ attachments }: { attachments: Attachments }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  const { listProps, onRemoved } = useRemovalFocus<HTMLDivElement>();
   return (
-    <div role="group" aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-2">
+    <div {...listProps} role="group" aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <span id={id} className="text-sm font-semibold">
         Pictures or PDFs (optional)
       </span>
-      <AttachmentList attachments={attachments} />
+      <AttachmentList attachments={attachments} onRemoved={onRemoved} />
       <input
         ref={input}
         type="file"
@@ -31,6 +33,7 @@ export function FilesField({ attachments }: { attachments: Attachments }) {
       <Button
         variant="secondary"
         size="sm"
+        data-add-row
         className="justify-self-start"
         onClick={() => input.current?.click()}
       >

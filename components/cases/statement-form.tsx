@@ -1,8 +1,9 @@
 "use client";
 
-import { useRef, useState, type SyntheticEvent } from "react";
+import { useState, type SyntheticEvent } from "react";
 import { errorText, fieldErrors, tryAgain } from "@/components/forms/server-errors";
 import { Field } from "@/components/forms/text-field";
+import { useInvalidFocus } from "@/components/forms/use-invalid-focus";
 import { useAttachments } from "@/components/messages/use-attachments";
 import { Button } from "@/components/ui/button";
 import { Textarea } from "@/components/ui/textarea";
@@ -12,7 +13,6 @@ import { FilesField } from "./files-field";
 import { useAddStatement } from "./hooks";
 
 export function StatementForm({ caseId }: { caseId: string }) {
-  const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState("");
   const [isChecked, setChecked] = useState(false);
   const attachments = useAttachments();
@@ -21,24 +21,24 @@ export function StatementForm({ caseId }: { caseId: string }) {
     setChecked(false);
     attachments.take();
   });
+  const { boxProps, countAttempt } = useInvalidFocus<HTMLFormElement>(add.isPending);
   const missing = isChecked && text.trim() === "" ? copy.missing : undefined;
   const fields = fieldErrors(add.error);
 
   function submit(event: SyntheticEvent): void {
     event.preventDefault();
     setChecked(true);
-    if (text.trim() === "") field.current?.focus();
+    countAttempt();
     if (text.trim() === "" || add.isPending) return;
     add.mutate({ text, documentIds: attachments.items.flatMap(({ stored }) => stored?.id ?? []) });
   }
 
   return (
-    <form noValidate className="grid grid-cols-[minmax(0,1fr)] gap-4" onSubmit={submit}>
+    <form {...boxProps} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-4" onSubmit={submit}>
       <Field label="Your statement" error={fields.text ?? missing}>
         {(ids) => (
           <Textarea
             {...ids}
-            ref={field}
             rows={4}
             value={text}
             maxLength={maxStatementLength}

@@ -5,6 +5,7 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { errorText, fieldErrors } from "./server-errors";
+import { useInvalidFocus } from "./use-invalid-focus";
 
 type Props = {
   title: string;
@@ -36,11 +37,14 @@ export function FormDialog({
   children,
 }: Props) {
   const form = useId();
+  const { boxProps, countAttempt } = useInvalidFocus<HTMLFormElement>(pending);
   const isShown = Boolean(error) && Object.keys(fieldErrors(error)).length === 0;
 
   function submit(event: SyntheticEvent): void {
     event.preventDefault();
-    if (!pending && !disabled) onSubmit();
+    if (pending || disabled) return;
+    countAttempt();
+    onSubmit();
   }
 
   return (
@@ -65,7 +69,7 @@ export function FormDialog({
         </>
       }
     >
-      <form id={form} noValidate className="grid gap-4" onSubmit={submit}>
+      <form {...boxProps} id={form} noValidate className="grid gap-4" onSubmit={submit}>
         {children}
         {isShown ? (
           <Alert variant="harm" role="alert">

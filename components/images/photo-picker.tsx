@@ -67,7 +67,9 @@ export function PhotoPicker({ label, full, help, error, onFiles, children }: Pro
       {children}
       <div className="flex flex-wrap items-center gap-3">
         <FileButton label="Add photos" icon={<Images />} off={full} error={error ? `${id}-error` : undefined}>
-          {(input) => <input {...input} type="file" multiple accept={acceptedImages} onChange={choose} />}
+          {(input) => (
+            <input {...input} data-add-row type="file" multiple accept={acceptedImages} onChange={choose} />
+          )}
         </FileButton>
         <span className="hidden pointer-coarse:contents">
           <FileButton label="Take a photo" icon={<Camera />} off={full}>

@@ -32,6 +32,7 @@ export function PhotoTile({ photo, job, onAlt, ...position }: Props) {
     <li
       ref={setTile}
       data-slot="photo-tile"
+      data-removable-row
       className={`bg-card flex flex-col gap-2 rounded-md border p-1.5 ${isDragging ? "opacity-40" : ""}`}
     >
       <button

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { useRemovalFocus } from "@/components/forms/use-removal-focus";
 import { Button } from "@/components/ui/button";
 import { Undo } from "@/components/ui/deferred-icons";
 import { photosCopy } from "@/lib/images/photos.copy";
@@ -28,7 +29,8 @@ type ListOptions = Pick<Props, "value" | "onChange">;
 function usePhotoList({ value, onChange }: ListOptions) {
   const [removed, setRemoved] = useState<{ photo: Photo; place: number } | null>(null);
   const [status, setStatus] = useState("");
-  const field = useRef<HTMLDivElement>(null);
+  const { listProps, onRemoved } = useRemovalFocus<HTMLDivElement>();
+  const field = listProps.ref;
   const stepped = useRef<string>(undefined);
 
   useEffect(() => {
@@ -36,7 +38,7 @@ function usePhotoList({ value, onChange }: ListOptions) {
     // A tile that moves in the page loses the focus of its button.
     field.current?.querySelector<HTMLElement>(`[data-step="${stepped.current}"]`)?.focus();
     stepped.current = undefined;
-  }, [value]);
+  }, [value, field]);
 
   function change(photo: Photo, next: Partial<Photo>): void {
     onChange(value.map((other) => (other.id === photo.id ? { ...other, ...next } : other)));
@@ -49,6 +51,7 @@ function usePhotoList({ value, onChange }: ListOptions) {
   }
 
   function remove(photo: Photo, place: number): void {
+    onRemoved(place);
     onChange(value.filter(({ id }) => id !== photo.id));
     setRemoved({ photo, place });
     setStatus("");
@@ -59,20 +62,20 @@ function usePhotoList({ value, onChange }: ListOptions) {
     setRemoved(null);
   }
 
-  return { field, status, isRemoved: removed !== null, change, step, remove, undo };
+  return { listProps, status, isRemoved: removed !== null, change, step, remove, undo };
 }
 
 export function PhotosField({ label, error, hasCover = true, onBusyChange, ...options }: Props) {
   const { value, max } = options;
   const uploads = usePhotoUploads(options);
-  const { field, ...list } = usePhotoList(options);
+  const { listProps, ...list } = usePhotoList(options);
   const [editing, setEditing] = useState<Photo | null>(null);
   const busy = uploads.jobs.some(({ state }) => state === "waiting" || state === "sending");
 
   useEffect(() => onBusyChange?.(busy), [busy, onBusyChange]);
 
   return (
-    <div ref={field}>
+    <div {...listProps}>
       <PhotoPicker
         label={label}
         help={`${value.length} of ${max}. JPEG, PNG, WebP or AVIF, up to 10 MB each.${hasCover ? " The first is the cover." : ""}`}
@@ -98,7 +101,7 @@ export function PhotosField({ label, error, hasCover = true, onBusyChange, ...op
   );
 }
 
-type PhotoList = Omit<ReturnType<typeof usePhotoList>, "field">;
+type PhotoList = Omit<ReturnType<typeof usePhotoList>, "listProps">;
 
 type TilesProps = ListOptions & {
   uploads: ReturnType<typeof usePhotoUploads>;

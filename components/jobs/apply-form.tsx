@@ -3,6 +3,7 @@
 import { useState, type FormEvent } from "react";
 import { showAuth } from "@/components/auth/auth-store";
 import { TextareaField } from "@/components/forms/textarea-field";
+import { useInvalidFocus } from "@/components/forms/use-invalid-focus";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { useCurrentUser } from "@/components/users/hooks";
@@ -38,8 +39,11 @@ export function ApplyForm({ job, start: { questions, last }, onSent, onClose }: 
     },
   });
 
+  const { boxProps, countAttempt } = useInvalidFocus<HTMLFormElement>(isPending);
+
   function submit(event: FormEvent): void {
     event.preventDefault();
+    countAttempt();
     const body = { note: note.trim(), resumeId: resume?.id, answers };
     if (user && !uploading) send(body);
     if (user || !check(body)) return;
@@ -48,7 +52,7 @@ export function ApplyForm({ job, start: { questions, last }, onSent, onClose }: 
   }
 
   return (
-    <form noValidate className="grid gap-4" onSubmit={submit}>
+    <form {...boxProps} noValidate className="grid gap-4" onSubmit={submit}>
       <TextareaField
         label={`Note to ${job.company}`}
         help="Say why you’re a good fit."

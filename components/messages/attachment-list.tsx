@@ -5,7 +5,9 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import type { Attachment, Attachments } from "./use-attachments";
 import { sizeOf } from "./attachment-links";
 
-export function AttachmentList({ attachments }: { attachments: Attachments }) {
+type Props = { attachments: Attachments; onRemoved: (place: number) => void };
+
+export function AttachmentList({ attachments, onRemoved }: Props) {
   const { items, problem } = attachments;
   if (items.length === 0 && !problem) return null;
   return (
@@ -19,18 +21,28 @@ export function AttachmentList({ attachments }: { attachments: Attachments }) {
         aria-label="Attached files"
         className="grid max-h-48 grid-cols-[minmax(0,1fr)] gap-2 overflow-y-auto sm:grid-cols-2"
       >
-        {items.map((item) => (
-          <AttachmentItem key={item.key} item={item} attachments={attachments} />
+        {items.map((item, place) => (
+          <AttachmentItem
+            key={item.key}
+            item={item}
+            onRetry={() => attachments.retry(item)}
+            onRemove={() => {
+              onRemoved(place);
+              attachments.remove(item.key);
+            }}
+          />
         ))}
       </ul>
     </div>
   );
 }
 
-function AttachmentItem({ item, attachments }: { item: Attachment; attachments: Attachments }) {
+type ItemProps = { item: Attachment; onRetry: () => void; onRemove: () => void };
+
+function AttachmentItem({ item, onRetry, onRemove }: ItemProps) {
   const { file, problem, isRetryable, stored } = item;
   return (
-    <li className="flex min-h-12 items-center gap-2 rounded-md border py-1 pl-3">
+    <li data-removable-row className="flex min-h-12 items-center gap-2 rounded-md border py-1 pl-3">
       {problem ? (
         <CircleExclamationPoint className="text-harm" />
       ) : stored ? (
@@ -47,7 +59,7 @@ function AttachmentItem({ item, attachments }: { item: Attachment; attachments: 
               <button
                 type="button"
                 className="tap-target rounded-sm font-semibold underline underline-offset-4"
-                onClick={() => attachments.retry(item)}
+                onClick={onRetry}
               >
                 Try again
               </button>
@@ -63,7 +75,7 @@ function AttachmentItem({ item, attachments }: { item: Attachment; attachments: 
         type="button"
         aria-label={`Remove ${file.name}`}
         className={buttonVariants({ variant: "ghost", size: "icon" })}
-        onClick={() => attachments.remove(item.key)}
+        onClick={onRemove}
       >
         <X />
       </button>

@@ -1,6 +1,7 @@
 "use client";
 
 import { useId, useRef, type ClipboardEvent, type KeyboardEvent, type Ref, type SyntheticEvent } from "react";
+import { useRemovalFocus } from "@/components/forms/use-removal-focus";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Send } from "@/components/ui/deferred-icons";
 import type { DocumentDto } from "@/lib/documents/contract";
@@ -26,6 +27,7 @@ const sendsByEnter = () => window.matchMedia("(hover: hover) and (pointer: fine)
 export function Composer({ draft, to, attachments, onSend }: Props) {
   const field = useRef<HTMLTextAreaElement>(null);
   const { text, change } = useMessageDraft(draft);
+  const { listProps, onRemoved } = useRemovalFocus<HTMLDivElement>();
   const empty = text.trim() === "" && attachments.items.length === 0;
   const cannotSend = empty || text.length > maxMessageLength || !attachments.isReady;
 
@@ -48,10 +50,11 @@ export function Composer({ draft, to, attachments, onSend }: Props) {
 
   return (
     <div
+      {...listProps}
       data-slot="composer"
       className="bg-card grid grid-cols-[auto_minmax(0,1fr)_auto] items-end gap-x-1 gap-y-2 border-t p-2 pb-[max(--spacing(2),env(safe-area-inset-bottom))] md:p-3"
     >
-      <AttachmentList attachments={attachments} />
+      <AttachmentList attachments={attachments} onRemoved={onRemoved} />
       <ComposerMenu text={text} onFiles={attachments.add} onQuickReply={insert} />
       <form className="contents" onSubmit={onSubmit}>
         <MessageField
@@ -106,6 +109,7 @@ function MessageField({ ref, label, text, onChange, onFiles, onSend }: FieldProp
     <div className="min-w-0">
       <textarea
         ref={ref}
+        data-add-row
         id={id}
         rows={1}
         value={text}

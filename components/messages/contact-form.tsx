@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState, type SyntheticEvent } from "react";
+import { useInvalidFocus } from "@/components/forms/use-invalid-focus";
 import { Field } from "@/components/forms/text-field";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
@@ -23,11 +24,12 @@ export function ContactForm({ subject, kind, contact }: Props) {
   const extra = useContactExtra(kind, contact, subject.listing ?? {});
   const [submitted, setSubmitted] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
-  const form = useRef<HTMLFormElement>(null);
+  const { boxProps, countAttempt } = useInvalidFocus<HTMLFormElement>(contact.isPending);
+  const form = boxProps.ref;
 
   useEffect(() => {
     if (justSignedIn) form.current?.querySelector<HTMLButtonElement>("button[type=submit]")?.focus();
-  }, [justSignedIn]);
+  }, [justSignedIn, form]);
 
   function start(words: string): void {
     write(text.trim() ? `${text.trimEnd()} ${words}` : words);
@@ -37,12 +39,13 @@ export function ContactForm({ subject, kind, contact }: Props) {
   function onSubmit(event: SyntheticEvent): void {
     event.preventDefault();
     setSubmitted(true);
-    if (kind ? extra.send() : contact.send()) return;
-    form.current?.querySelector<HTMLElement>(kind ? "input" : "textarea")?.focus();
+    countAttempt();
+    if (kind) extra.send();
+    else contact.send();
   }
 
   return (
-    <form ref={form} noValidate className="grid gap-4" onSubmit={onSubmit}>
+    <form {...boxProps} noValidate className="grid gap-4" onSubmit={onSubmit}>
       <ContactFields subject={subject} kind={kind} extra={extra} />
       <Starters
         starters={startersFor(subject, kind).filter((words) => !text.includes(words))}

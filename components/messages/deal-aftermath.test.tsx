@@ -1,8 +1,8 @@
-import { fireEvent, screen, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { ConversationDto } from "@/lib/messages/contract";
 import type { DealDto } from "@/lib/messages/deal.contract";
 import { idOf } from "@/prisma/test/dtos";
-import { conversationDto, dealDto, messageDto, offerDto } from "@/prisma/test/dtos/messages";
+import { conversationDto, dealDto, messageDto, offerDto, viewingDto } from "@/prisma/test/dtos/messages";
 import { mockCalls } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
 import { ThreadView } from "./thread-view";
@@ -123,4 +123,31 @@ describe("a case about a deal", () => {
       `/cases/${idOf(7900)}`,
     );
   });
+});
+
+test("marks a viewing as missed after a question that names the time and the person", async () => {
+  const viewing = viewingDto({
+    status: "confirmed",
+    startsAt: "2026-11-19T14:30:00.000Z",
+    actions: ["done", "no_show"],
+  });
+  const path = `POST /api/viewings/${viewing.id}/no_show`;
+  const { requests } = show(
+    { viewing, timeZone: "America/Chicago" },
+    { [path]: { body: dealDto() } },
+    { side: "owner" },
+  );
+  fireEvent.click(await screen.findByRole("button", { name: "They didn’t show up" }));
+  const name = "Mark Juniper Realty as a no-show?";
+  const dialog = within(await screen.findByRole("dialog", { name }));
+  const words =
+    "We’ll mark the viewing on Thursday, November 19 at 8:30 AM CST as missed and let Juniper Realty know. You can’t undo this.";
+  expect(dialog.getByText(words)).toBeInTheDocument();
+  fireEvent.click(dialog.getByRole("button", { name: "Go back" }));
+  expect(posts(requests)).toEqual([]);
+  press("They didn’t show up");
+  fireEvent.click(
+    within(await screen.findByRole("dialog", { name })).getByRole("button", { name: "Mark as a no-show" }),
+  );
+  await waitFor(() => expect(posts(requests).map(({ call }) => call)).toEqual([path]));
 });

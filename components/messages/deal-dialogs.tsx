@@ -27,8 +27,9 @@ export function DealDialog(props: DealDialogProps) {
 
 function stepOf(press: DealDialogRequest, id: string, { offer, viewing }: DealDto): () => Promise<DealDto> {
   if (press === "complete") return () => call(completeDeal, { params: { id } });
-  if (press === "cancel_viewing") {
-    return () => call(actOnViewing, { params: { id: viewing?.id ?? "", action: "decline" }, body: {} });
+  if (press === "cancel_viewing" || press === "no_show") {
+    const action = press === "no_show" ? press : "decline";
+    return () => call(actOnViewing, { params: { id: viewing?.id ?? "", action }, body: {} });
   }
   if (press === "delete_rating") {
     return () => call(deleteBuyerRating, { params: { id: offer?.id ?? "" } });
@@ -41,7 +42,7 @@ function DealQuestion({ conversation, deal, press, open, onOpenChange }: DealDia
   const step = useDealStep(conversation.id);
   const question = confirmationFor(press, conversation, deal);
   if (!question) return null;
-  const { title, text, verb, harm } = question;
+  const { title, text, verb, harm, cancel = harm ? "Keep it" : "Not yet" } = question;
   const take = () =>
     step.mutate(stepOf(press, conversation.id, deal), { onSuccess: () => onOpenChange(false) });
   return (
@@ -49,7 +50,7 @@ function DealQuestion({ conversation, deal, press, open, onOpenChange }: DealDia
       open={open}
       title={title}
       button={verb}
-      cancel={harm ? "Keep it" : "Not yet"}
+      cancel={cancel}
       harm={harm}
       pending={step.isPending}
       onClose={() => onOpenChange(false)}

@@ -1,6 +1,7 @@
 import type { ConversationDto } from "@/lib/messages/contract";
 import type { DealDto } from "@/lib/messages/deal.contract";
 import { dealCopy, eventName, amountForQuantity, type EventName } from "@/lib/messages/deal.copy";
+import { appointment } from "@/lib/messages/appointment.rules";
 import { formatPrice } from "@/lib/shared/money";
 import { parseMoney } from "@/lib/shared/typed-number";
 
@@ -18,6 +19,7 @@ export type DealDialogRequest =
   | "interview"
   | "reschedule"
   | "cancel_viewing"
+  | "no_show"
   | "rate"
   | "delete_rating"
   | "buyer"
@@ -93,7 +95,7 @@ export function nextStep(talk: ConversationFacts, { asked, offer }: DealDto): st
   return `${isReserved ? "It’s reserved for you." : "It’s set aside for you."} Arrange payment and handover with ${beforePeriod(other.name)}.`;
 }
 
-type Question = { title: string; text: string; verb: string; harm?: true };
+type Question = { title: string; text: string; verb: string; cancel?: string; harm?: true };
 
 function onAccept(talk: ConversationFacts, { reserves, quantity }: Offer): string {
   if (isService(talk)) return "You’ll have a deal at this price.";
@@ -126,7 +128,7 @@ function onComplete(talk: ConversationFacts, { reserves }: Offer): string {
 export function confirmationFor(
   press: DealDialogRequest,
   talk: ConversationFacts,
-  { offer }: DealDto,
+  { offer, viewing, timeZone }: DealDto,
 ): Question | null {
   const amount = offer ? amountForQuantity(formatPrice(offer.amount), offer.quantity) : "";
   const { name } = talk.other;
@@ -153,6 +155,12 @@ export function confirmationFor(
   if (press === "cancel_viewing") {
     const text = `We’ll let ${name} know.`;
     return { title: `Cancel this ${eventOf(talk)}?`, text, verb: `Cancel ${eventOf(talk)}`, harm: true };
+  }
+  if (press === "no_show" && viewing) {
+    const when = appointment(viewing.startsAt, timeZone);
+    const text = dealCopy.noShowText(eventOf(talk), when, name);
+    const title = dealCopy.noShowTitle(name);
+    return { title, text, verb: dealCopy.noShowVerb, cancel: "Go back", harm: true };
   }
   if (press === "delete_rating") {
     const text = "Other sellers no longer see it, and you can’t rate this deal again.";

@@ -206,3 +206,18 @@ test("offers the employer’s free times to an applicant at the interview stage"
   expect(await screen.findByText("Requested")).toBeInTheDocument();
   expect(posts()).toMatchObject([{ call: request, body: { startsAt: time } }]);
 });
+
+test("focuses the invalid day after a refused submit, and the next time after one is removed", async () => {
+  show({ deal: { canProposeInterview: true, timeZone: "UTC" } });
+  fireEvent.click(await screen.findByRole("button", { name: "Propose an interview" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Propose an interview" }));
+  const propose = dialog.getByRole("button", { name: "Propose this time" });
+  propose.focus();
+  fireEvent.click(propose);
+  expect(dialog.getByLabelText("Day")).toHaveFocus();
+  fireEvent.click(dialog.getByRole("button", { name: "Add a time" }));
+  const remove = dialog.getByRole("button", { name: "Remove time 2" });
+  remove.focus();
+  fireEvent.click(remove);
+  expect(dialog.getByLabelText("Day")).toHaveFocus();
+});

@@ -5,6 +5,7 @@ import { FormDialog } from "@/components/forms/form-dialog";
 import { SelectField } from "@/components/forms/select-field";
 import { fieldErrors, tryAgain } from "@/components/forms/server-errors";
 import { Field } from "@/components/forms/text-field";
+import { useRemovalFocus } from "@/components/forms/use-removal-focus";
 import { Button } from "@/components/ui/button";
 import { SquarePlus, Trash } from "@/components/ui/deferred-icons";
 import { Textarea } from "@/components/ui/textarea";
@@ -91,27 +92,7 @@ export function InterviewDialog(props: DealDialogProps) {
       onClose={() => onOpenChange(false)}
       onSubmit={form.send}
     >
-      {rows.map((row, at) => (
-        <TimeRow
-          key={row.id}
-          number={at + 1}
-          row={row}
-          timeZone={deal.timeZone}
-          error={errors[at]}
-          onChange={(change) => update(rows.map((one) => (one === row ? { ...row, ...change } : one)))}
-          onRemove={rows.length > 1 ? () => update(rows.filter((one) => one !== row)) : undefined}
-        />
-      ))}
-      {rows.length < maxProposedTimes ? (
-        <Button
-          variant="secondary"
-          className="justify-self-start"
-          onClick={() => update([...rows, { id: (rows.at(-1)?.id ?? 0) + 1, day: "", time: "" }])}
-        >
-          <SquarePlus />
-          Add a time
-        </Button>
-      ) : null}
+      <TimeRows rows={rows} errors={errors} timeZone={deal.timeZone} onChange={update} />
       <LengthField value={durationMinutes} onChange={form.setLength} />
       <Field label="Place or link (optional)" error={form.noteError}>
         {(ids) => (
@@ -133,6 +114,49 @@ export function InterviewDialog(props: DealDialogProps) {
   );
 }
 
+type TimeRowsProps = {
+  rows: Row[];
+  errors: readonly (string | undefined)[];
+  timeZone: string;
+  onChange: (rows: Row[]) => void;
+};
+
+function TimeRows({ rows, errors, timeZone, onChange }: TimeRowsProps) {
+  const { listProps, onRemoved } = useRemovalFocus<HTMLDivElement>();
+
+  function remove(place: number): void {
+    onRemoved(place);
+    onChange(rows.filter((_, at) => at !== place));
+  }
+
+  return (
+    <div {...listProps} className="grid gap-4">
+      {rows.map((row, at) => (
+        <TimeRow
+          key={row.id}
+          number={at + 1}
+          row={row}
+          timeZone={timeZone}
+          error={errors[at]}
+          onChange={(change) => onChange(rows.map((one) => (one === row ? { ...row, ...change } : one)))}
+          onRemove={rows.length > 1 ? () => remove(at) : undefined}
+        />
+      ))}
+      {rows.length < maxProposedTimes ? (
+        <Button
+          variant="secondary"
+          data-add-row
+          className="justify-self-start"
+          onClick={() => onChange([...rows, { id: (rows.at(-1)?.id ?? 0) + 1, day: "", time: "" }])}
+        >
+          <SquarePlus />
+          Add a time
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
 type TimeRowProps = {
   number: number;
   row: Row;
@@ -144,7 +168,7 @@ type TimeRowProps = {
 
 function TimeRow({ number, row, timeZone, error, onChange, onRemove }: TimeRowProps) {
   return (
-    <fieldset className="grid gap-1">
+    <fieldset data-removable-row className="grid gap-1">
       <legend className="flex w-full items-center justify-between text-sm font-semibold">
         Time {number}
         {onRemove ? (

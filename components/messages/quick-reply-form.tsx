@@ -3,6 +3,7 @@
 import { useState, type SyntheticEvent } from "react";
 import { errorText, tryAgain } from "@/components/forms/server-errors";
 import { Field, TextField } from "@/components/forms/text-field";
+import { useInvalidFocus } from "@/components/forms/use-invalid-focus";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Textarea } from "@/components/ui/textarea";
@@ -19,18 +20,20 @@ export function QuickReplyForm({ reply, onDone }: Props) {
   const [text, setText] = useState(reply.text ?? "");
   const [isTried, setIsTried] = useState(false);
   const { mutate, isPending, error } = useSaveQuickReply();
+  const { boxProps, countAttempt } = useInvalidFocus<HTMLFormElement>(isPending);
   const fields = error instanceof ApiError ? error.fields : {};
 
   function onSubmit(event: SyntheticEvent): void {
     event.preventDefault();
     setIsTried(true);
+    countAttempt();
     if (isPending || !title.trim() || !text.trim()) return;
     const { id, updatedAt } = reply;
     mutate({ id, updatedAt, title: title.trim(), text: text.trim() }, { onSuccess: onDone });
   }
 
   return (
-    <form noValidate className="grid gap-4" onSubmit={onSubmit}>
+    <form {...boxProps} noValidate className="grid gap-4" onSubmit={onSubmit}>
       <TextField
         label="Name"
         value={title}

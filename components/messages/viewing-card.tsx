@@ -141,7 +141,7 @@ function ViewingActions({ conversation, viewing, timeZone, onPress, step, isPast
         </Button>
       ) : null}
       {can("no_show") ? (
-        <Button {...secondary} onClick={() => take("no_show")}>
+        <Button {...secondary} onClick={() => onPress("no_show")}>
           They didn’t show up
         </Button>
       ) : null}

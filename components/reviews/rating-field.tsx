@@ -11,7 +11,12 @@ type Props = { value: number; error?: string; onChange: (rating: number) => void
 export function RatingField({ value, error, onChange }: Props) {
   const id = useId();
   return (
-    <fieldset aria-describedby={error ? `${id}-error` : undefined} className="grid gap-1">
+    <fieldset
+      role="radiogroup"
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? `${id}-error` : undefined}
+      className="grid gap-1"
+    >
       <legend className="mb-1 text-sm font-semibold">Your rating</legend>
       <div className="flex items-center gap-3">
         <div className="flex">

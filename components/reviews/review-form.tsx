@@ -1,11 +1,12 @@
 "use client";
 
-import { useState } from "react";
+import { useState, type SyntheticEvent } from "react";
 import { Controller, useForm } from "react-hook-form";
 import { showFieldErrors } from "@/components/forms/server-errors";
 import { SubmitAlert } from "@/components/forms/submit-alert";
 import { Field } from "@/components/forms/text-field";
 import { useDraft } from "@/components/forms/use-draft";
+import { useInvalidFocus } from "@/components/forms/use-invalid-focus";
 import { zodResolver } from "@/components/forms/zod-resolver";
 import { PhotosField } from "@/components/images/photos-field";
 import { Button } from "@/components/ui/button";
@@ -17,28 +18,44 @@ import { reviewFormSchema } from "@/lib/reviews/writing.schema";
 import { RatingField } from "./rating-field";
 import { useWriteReview } from "./writing-hooks";
 
-export function ReviewForm({ subject }: { subject: ReviewSubjectDto }) {
-  const { listingId, vendorName } = subject;
-  const [photos, setPhotos] = useState<Photo[]>([]);
-  const [isBusy, setBusy] = useState(false);
+function useReviewForm(listingId: string, photos: readonly Photo[]) {
   const send = useWriteReview(listingId);
-  const form = useForm({ resolver: zodResolver(reviewFormSchema), defaultValues: { rating: 0, text: "" } });
-  const { register, control, handleSubmit, formState, setError } = form;
-  const { errors } = formState;
+  const form = useForm({
+    resolver: zodResolver(reviewFormSchema),
+    defaultValues: { rating: 0, text: "" },
+    shouldFocusError: false,
+  });
+  const { boxProps, countAttempt } = useInvalidFocus<HTMLFormElement>(send.isPending);
   const forgetDraft = useDraft(`review:${listingId}`, form);
 
-  const submit = handleSubmit((values) =>
+  const submit = form.handleSubmit((values) =>
     send.mutate(
       { ...values, photos: photos.map(({ url }) => url) },
       {
         onSuccess: forgetDraft,
-        onError: (error) => showFieldErrors(error, ["rating", "text"], setError),
+        onError: (error) => showFieldErrors(error, ["rating", "text"], form.setError),
       },
     ),
   );
 
+  function onSubmit(event: SyntheticEvent): void {
+    countAttempt();
+    void submit(event);
+  }
+
+  return { form, send, formProps: { ...boxProps, onSubmit } };
+}
+
+export function ReviewForm({ subject }: { subject: ReviewSubjectDto }) {
+  const { listingId, vendorName } = subject;
+  const [photos, setPhotos] = useState<Photo[]>([]);
+  const [isBusy, setBusy] = useState(false);
+  const { form, send, formProps } = useReviewForm(listingId, photos);
+  const { register, control, formState } = form;
+  const { errors } = formState;
+
   return (
-    <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
+    <form {...formProps} noValidate className="grid gap-5">
       <Controller
         name="rating"
         control={control}

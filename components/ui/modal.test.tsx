@@ -36,4 +36,35 @@ describe("Modal", () => {
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
     expect(changed).not.toHaveBeenCalled();
   });
+
+  test("returns the focus to what opened it if it is removed while open", () => {
+    const page = (shown: boolean) => (
+      <>
+        <button type="button">Open</button>
+        {shown ? dialog(true, jest.fn()) : null}
+      </>
+    );
+    const { rerender } = render(page(false));
+    screen.getByRole("button", { name: "Open" }).focus();
+    rerender(page(true));
+    screen.getByRole("button", { name: "Close" }).focus();
+    rerender(page(false));
+    expect(screen.getByRole("button", { name: "Open" })).toHaveFocus();
+  });
+
+  test("leaves the focus where its owner moved it before removing the dialog", () => {
+    const page = (shown: boolean) => (
+      <>
+        <button type="button">Open</button>
+        <button type="button">Next</button>
+        {shown ? dialog(true, jest.fn()) : null}
+      </>
+    );
+    const { rerender } = render(page(false));
+    screen.getByRole("button", { name: "Open" }).focus();
+    rerender(page(true));
+    screen.getByRole("button", { name: "Next" }).focus();
+    rerender(page(false));
+    expect(screen.getByRole("button", { name: "Next" })).toHaveFocus();
+  });
 });

@@ -1,6 +1,14 @@
 "use client";
 
-import { useEffect, useRef, type MouseEvent, type PointerEvent, type SyntheticEvent } from "react";
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  type SyntheticEvent,
+} from "react";
 import { buttonVariants } from "./button-variants";
 import { X } from "./icons";
 
@@ -22,6 +30,21 @@ function firstField(dialog: HTMLElement): HTMLElement | undefined {
   return fields.find((field) => !field.closest("[hidden]"));
 }
 
+/** The browser restores focus only if a dialog closes, not if it is removed while open. */
+function useOpenerFocus(dialog: RefObject<HTMLDialogElement | null>) {
+  const opener = useRef<Element | null>(null);
+
+  useEffect(() => {
+    const element = dialog.current;
+    return () => {
+      const isLost = element?.open && !element.isConnected && document.activeElement === document.body;
+      if (isLost && opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+    };
+  }, [dialog]);
+
+  return useCallback(() => void (opener.current = document.activeElement), []);
+}
+
 /**
  * Native dialog: the browser traps focus, closes on Escape, restores focus and makes the page inert; globals.css locks
  * scrolling. Initial focus goes to `[data-autofocus]`.
@@ -29,6 +52,7 @@ function firstField(dialog: HTMLElement): HTMLElement | undefined {
 export function Modal({ open, onOpenChange, slot, className, ...content }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const backdropPressed = useRef(false);
+  const rememberOpener = useOpenerFocus(dialog);
 
   useEffect(() => {
     const element = dialog.current;
@@ -37,9 +61,10 @@ export function Modal({ open, onOpenChange, slot, className, ...content }: Props
       element.close();
       return;
     }
+    rememberOpener();
     element.showModal();
     firstField(element)?.focus();
-  }, [open]);
+  }, [open, rememberOpener]);
 
   // Back leaves the page behind the dialog, so the dialog closes too.
   useEffect(() => {

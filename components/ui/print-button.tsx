@@ -3,5 +3,9 @@
 import { Button } from "./button";
 
 export function PrintButton({ children }: { children: string }) {
-  return <Button onClick={() => window.print()}>{children}</Button>;
+  return (
+    <Button variant="secondary" onClick={() => window.print()}>
+      {children}
+    </Button>
+  );
 }

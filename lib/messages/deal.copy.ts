@@ -75,6 +75,10 @@ export const dealCopy = {
   viewingCanceled: (event: EventName, when: string) => `The ${event} on ${when} was canceled.`,
   viewingOver: (event: EventName, when: string) =>
     `The ${event} on ${when} was canceled because the listing is no longer available.`,
+  noShowTitle: (name: string) => `Mark ${name} as a no-show?`,
+  noShowText: (event: EventName, when: string, name: string) =>
+    `We’ll mark the ${event} on ${when} as missed and let ${name} know. You can’t undo this.`,
+  noShowVerb: "Mark as a no-show",
   calendarTitle: (event: EventName, title: string) => `${capitalized(event)}: ${title}`,
   calendarTime: (when: string) => `${when}, local time there`,
   offerDeclined: "Your offer was declined because the listing is no longer available",

@@ -5,6 +5,7 @@ import { FormPart } from "@/components/forms/form-part";
 import { SaveAlert } from "@/components/forms/submit-alert";
 import { TextField } from "@/components/forms/text-field";
 import { ImageField } from "@/components/images/image-field";
+import { useInvalidFocus } from "@/components/forms/use-invalid-focus";
 import { Button } from "@/components/ui/button";
 import { Checkbox, Choice } from "@/components/ui/checkbox";
 import { settingCopy, settingNames } from "@/lib/homepage/editing.copy";
@@ -34,6 +35,7 @@ const secondsKeys = homepageSettingKeys.filter((key) => kindOfSetting(key) === "
 export function HomepageForm({ saved }: { saved: HomepageValues }) {
   const [values, setValues] = useState(saved);
   const [checked, setChecked] = useState(false);
+  const { boxProps, countAttempt } = useInvalidFocus<HTMLFormElement>();
   const save = useSaveSettings("Homepage updated");
   const changes = homepageSettingKeys
     .filter((key) => values[key] !== saved[key])
@@ -48,17 +50,17 @@ export function HomepageForm({ saved }: { saved: HomepageValues }) {
     };
   }
 
-  function submit(event: FormEvent<HTMLFormElement>): void {
+  function submit(event: FormEvent): void {
     event.preventDefault();
     setChecked(true);
-    const wrong = changes.find(({ key, value }) => !isSettingValue(key, value));
-    if (wrong) event.currentTarget.querySelector<HTMLElement>(`[name=${wrong.key}]`)?.focus();
-    else save.mutate(changes);
+    countAttempt();
+    const isWrong = changes.some(({ key, value }) => !isSettingValue(key, value));
+    if (!isWrong) save.mutate(changes);
   }
 
   return (
     <div className="grid gap-8 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
-      <form noValidate className="grid max-w-2xl content-start gap-6" onSubmit={submit}>
+      <form {...boxProps} noValidate className="grid max-w-2xl content-start gap-6" onSubmit={submit}>
         <HomepageFields controlOf={controlOf} />
         <SaveAlert
           error={save.error}

@@ -4,6 +4,7 @@ import { useState, type FormEvent } from "react";
 import { AffixField } from "@/components/forms/affix-field";
 import { SaveAlert } from "@/components/forms/submit-alert";
 import { TextField } from "@/components/forms/text-field";
+import { useInvalidFocus } from "@/components/forms/use-invalid-focus";
 import { Button } from "@/components/ui/button";
 import { settingNames } from "@/lib/settings/copy";
 import { isNumberKey, isPriceKey, numberSettings, type NumberKey } from "@/lib/settings/numbers.rules";
@@ -31,22 +32,23 @@ const hints: Partial<Record<ValueKey, string>> = {
 export function ValuesForm({ part, keys, saved }: Props) {
   const [values, setValues] = useState(saved);
   const [checked, setChecked] = useState(false);
+  const { boxProps, countAttempt } = useInvalidFocus<HTMLFormElement>();
   const save = useSaveSettings("Settings saved");
   const changes = keys
     .map((key) => ({ key, value: values[key].trim(), was: saved[key] }))
     .filter(({ value, was }) => value !== was);
   const faultOf = (key: ValueKey) => findSettingError(key, values[key].trim());
 
-  function submit(event: FormEvent<HTMLFormElement>): void {
+  function submit(event: FormEvent): void {
     event.preventDefault();
     setChecked(true);
-    const wrong = changes.find(({ key }) => faultOf(key));
-    if (wrong) event.currentTarget.querySelector<HTMLElement>(`[name=${wrong.key}]`)?.focus();
-    else save.mutate(changes);
+    countAttempt();
+    const isWrong = changes.some(({ key }) => faultOf(key));
+    if (!isWrong) save.mutate(changes);
   }
 
   return (
-    <form noValidate className="grid gap-4 sm:grid-cols-2" onSubmit={submit}>
+    <form {...boxProps} noValidate className="grid gap-4 sm:grid-cols-2" onSubmit={submit}>
       {keys.map((key) => (
         <ValueField
           key={key}

@@ -3,6 +3,7 @@
 import { useFieldArray, useFormContext } from "react-hook-form";
 import { SelectField } from "@/components/forms/select-field";
 import { TextField } from "@/components/forms/text-field";
+import { useRemovalFocus } from "@/components/forms/use-removal-focus";
 import { Button } from "@/components/ui/button";
 import { Checkbox, Choice } from "@/components/ui/checkbox";
 import { FieldError } from "@/components/ui/field-error";
@@ -15,15 +16,16 @@ export function QuestionsField() {
   const { control, register } = useFormContext<JobValues>();
   const { fields, append, remove } = useFieldArray({ control, name: "questions" });
   const error = useJobError("questions");
+  const { listProps, onRemoved } = useRemovalFocus<HTMLFieldSetElement>();
   return (
-    <fieldset id="questions" className="grid scroll-mt-20 gap-3" tabIndex={-1}>
+    <fieldset {...listProps} id="questions" className="grid scroll-mt-20 gap-3" tabIndex={-1}>
       <legend className="mb-1.5 text-sm font-semibold">{jobLabels.questions}</legend>
       <p className="text-muted-foreground text-sm">
         Ask up to {maxQuestions} questions to help you choose. Optional.
       </p>
       <ul role="list" className="grid gap-3">
         {fields.map(({ id }, index) => (
-          <li key={id} className="bg-card grid gap-3 rounded-xl border p-4">
+          <li key={id} data-removable-row className="bg-card grid gap-3 rounded-xl border p-4">
             <TextField
               label={`Question ${index + 1}`}
               autoComplete="off"
@@ -39,7 +41,13 @@ export function QuestionsField() {
                 ))}
               </SelectField>
               <Choice control={<Checkbox {...register(`questions.${index}.required`)} />}>Required</Choice>
-              <Button variant="ghost" onClick={() => remove(index)}>
+              <Button
+                variant="ghost"
+                onClick={() => {
+                  onRemoved(index);
+                  remove(index);
+                }}
+              >
                 <Trash />
                 Remove<span className="sr-only"> question {index + 1}</span>
               </Button>
@@ -51,6 +59,7 @@ export function QuestionsField() {
       {fields.length < maxQuestions ? (
         <Button
           variant="secondary"
+          data-add-row
           className="justify-self-start"
           onClick={() => append({ text: "", kind: "text", required: true })}
         >

@@ -13,6 +13,11 @@ type Props = {
   tab: DeskTab;
 };
 
+/** Other tabs have a main action of their own. */
+function leadsToListings(tab: DeskTab): boolean {
+  return tab === "overview" || tab === "listings";
+}
+
 export function DeskHeader({ businessName, vendorId, role, hasTeam, tab }: Props) {
   return (
     <header className="grid gap-4">
@@ -27,7 +32,7 @@ export function DeskHeader({ businessName, vendorId, role, hasTeam, tab }: Props
             Public page
           </ButtonLink>
           {isPermitted({ businessRole: role }, "price") ? (
-            <ButtonLink href={hrefs.createListing()}>
+            <ButtonLink href={hrefs.createListing()} variant={leadsToListings(tab) ? "primary" : "secondary"}>
               <SquarePlus />
               Create listing
             </ButtonLink>

@@ -25,7 +25,7 @@ export default function AdminHeldMessagesPage({ searchParams }: { searchParams: 
             hrefOf={({ cursor }) => adminHrefs.heldMessages(writeQuery({ cursor }))}
             empty={{
               title: "No held messages",
-              text: "First messages with a text that several people got show up here.",
+              text: "When someone sends several people the same first message, we hold it here for you.",
             }}
           >
             <HeldQueue messages={list.items} />

@@ -7,9 +7,11 @@ import { toastFailure } from "@/components/forms/toast-failure";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { toast } from "@/components/ui/toast-store";
+import type { AppointmentDto } from "@/lib/appointments/calendar.contract";
 import { call } from "@/lib/client/api";
+import { appointment } from "@/lib/messages/appointment.rules";
 import { actOnViewing } from "@/lib/messages/deal.contract";
-import type { ViewingAction } from "@/lib/messages/deal.rules";
+import { dealCopy, eventName } from "@/lib/messages/deal.copy";
 
 const noShow = { action: "no_show", label: "No-show", done: "Marked as a no-show" } as const;
 
@@ -20,9 +22,9 @@ const buttons = [
 ] as const;
 
 type Step = (typeof buttons)[number];
-type Props = { id: string; person: string; actions: readonly ViewingAction[] };
+type Props = Pick<AppointmentDto, "id" | "person" | "category" | "startsAt" | "timeZone" | "actions">;
 
-export function AppointmentActions({ id, person, actions }: Props) {
+export function AppointmentActions({ id, person, category, startsAt, timeZone, actions }: Props) {
   const router = useRouter();
   const [isAsking, setIsAsking] = useState(false);
   const { mutate, isPending, variables } = useMutation({
@@ -53,14 +55,15 @@ export function AppointmentActions({ id, person, actions }: Props) {
       ))}
       {isAsking ? (
         <ConfirmDialog
-          title={`Mark ${person} as a no-show?`}
-          button="Mark as a no-show"
+          title={dealCopy.noShowTitle(person)}
+          button={dealCopy.noShowVerb}
+          cancel="Go back"
           harm
           pending={isPending}
           onClose={() => setIsAsking(false)}
           onConfirm={() => mutate(noShow)}
         >
-          <p>They see it in your conversation. You can’t undo this.</p>
+          <p>{dealCopy.noShowText(eventName(category), appointment(startsAt, timeZone), person)}</p>
         </ConfirmDialog>
       ) : null}
     </div>

@@ -29,7 +29,7 @@ function timesOf({ startsAt, durationMinutes, timeZone }: AppointmentDto): strin
 type Props = { appointment: AppointmentDto; narrow?: boolean };
 
 export function AppointmentItem({ appointment, narrow = false }: Props) {
-  const { id, conversationId, title, person, startsAt, address, note, status, actions } = appointment;
+  const { conversationId, title, person, startsAt, address, note, status } = appointment;
   const { label, variant } = states[status];
   return (
     <li
@@ -55,7 +55,7 @@ export function AppointmentItem({ appointment, narrow = false }: Props) {
         {address ? <p className="text-sm wrap-anywhere">{address}</p> : null}
         {note && !narrow ? <p className="text-sm wrap-anywhere">{note}</p> : null}
       </div>
-      <AppointmentActions {...{ id, person, actions }} />
+      <AppointmentActions {...appointment} />
     </li>
   );
 }

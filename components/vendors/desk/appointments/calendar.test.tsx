@@ -63,6 +63,9 @@ test("marks a no-show after a question", async () => {
   press("No-show: Kim L.");
   expect(requests).toEqual([]);
   const dialog = within(screen.getByRole("dialog", { name: "Mark Kim L. as a no-show?" }));
+  const words =
+    "We’ll mark the viewing on Tuesday, December 1 at 9:00 AM CST as missed and let Kim L. know. You can’t undo this.";
+  expect(dialog.getByText(words)).toBeInTheDocument();
   fireEvent.click(dialog.getByRole("button", { name: "Mark as a no-show" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   expect(requests.map(({ call }) => call)).toEqual([noShowCall]);

@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { TextField } from "@/components/forms/text-field";
+import { useRemovalFocus } from "@/components/forms/use-removal-focus";
 import { Button } from "@/components/ui/button";
 import { Trash } from "@/components/ui/deferred-icons";
 import { FieldError } from "@/components/ui/field-error";
@@ -20,6 +21,7 @@ type Props = {
 export function ExceptionsField({ value, errors, onChange }: Props) {
   const [day, setDay] = useState("");
   const [problem, setProblem] = useState<string>();
+  const { listProps, onRemoved } = useRemovalFocus<HTMLFieldSetElement>();
 
   function add(): void {
     const found = !day
@@ -34,7 +36,7 @@ export function ExceptionsField({ value, errors, onChange }: Props) {
   }
 
   return (
-    <fieldset className="grid gap-4">
+    <fieldset {...listProps} className="grid gap-4">
       <legend className="mb-1.5 text-base font-semibold">Dates with other hours</legend>
       {value.map((exception, at) => (
         <ExceptionRow
@@ -44,7 +46,10 @@ export function ExceptionsField({ value, errors, onChange }: Props) {
           onChange={(spans) =>
             onChange(value.map((one) => (one === exception ? { ...exception, spans } : one)))
           }
-          onRemove={() => onChange(value.filter((one) => one !== exception))}
+          onRemove={() => {
+            onRemoved(at);
+            onChange(value.filter((one) => one !== exception));
+          }}
         />
       ))}
       {errors.exceptions ? <FieldError role="alert">{errors.exceptions}</FieldError> : null}
@@ -57,7 +62,7 @@ export function ExceptionsField({ value, errors, onChange }: Props) {
             error={problem}
             onChange={(event) => setDay(event.target.value)}
           />
-          <Button variant="secondary" onClick={add}>
+          <Button variant="secondary" data-add-row onClick={add}>
             Add date
           </Button>
         </div>
@@ -76,7 +81,7 @@ type RowProps = {
 function ExceptionRow({ exception: { day, spans }, error, onChange, onRemove }: RowProps) {
   const name = formatDate(day);
   return (
-    <div className="grid gap-1 border-b pb-3">
+    <div data-removable-row className="grid gap-1 border-b pb-3">
       <div className="grid gap-2 sm:grid-cols-[10rem_minmax(0,1fr)_auto]">
         <span className="font-medium sm:pt-2.5">{name}</span>
         <SpansField name={name} value={spans} isInvalid={error !== undefined} onChange={onChange} />

@@ -57,6 +57,7 @@ test("shows the server’s message at the day", async () => {
   press("Save hours");
   expect(await screen.findByText("Choose an end after the start")).toBeInTheDocument();
   expect(screen.getByLabelText("Tuesday: to")).toHaveAttribute("aria-invalid", "true");
+  expect(screen.getByLabelText("Tuesday: from")).toHaveFocus();
 });
 
 test("adds a second span after the first and removes it", () => {
@@ -67,7 +68,18 @@ test("adds a second span after the first and removes it", () => {
   expect(times()).toEqual(["09:00", "12:00", "12:00", "18:00"]);
   press("Remove Wednesday 09:00 to 12:00");
   expect(times()).toEqual(["12:00", "18:00"]);
+  expect(screen.getByLabelText("Wednesday: from")).toHaveFocus();
   expect(within(screen.getByRole("group", { name: "Weekly hours" })).getAllByText("Closed")).toHaveLength(6);
+});
+
+test("focuses what is left after hours or a date are removed", () => {
+  const weekly = { wed: [{ from: "09:00", to: "12:00" }] };
+  const exceptions = [{ day: "2026-12-24", spans: [] }];
+  renderPage(<HoursForm initial={{ ...initial, weekly, exceptions }} />);
+  press("Remove Wednesday 09:00 to 12:00");
+  expect(screen.getByRole("button", { name: "Add hours on Wednesday" })).toHaveFocus();
+  press("Remove December 24, 2026");
+  expect(screen.getByRole("button", { name: "Add date" })).toHaveFocus();
 });
 
 test("deletes the hours after a question, and keeps them on Cancel", async () => {

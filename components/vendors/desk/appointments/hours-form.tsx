@@ -3,6 +3,7 @@
 import { useState, type SyntheticEvent } from "react";
 import { SelectField } from "@/components/forms/select-field";
 import { errorText, fieldErrors } from "@/components/forms/server-errors";
+import { useInvalidFocus } from "@/components/forms/use-invalid-focus";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Checkbox, Choice } from "@/components/ui/checkbox";
@@ -33,15 +34,17 @@ export function HoursForm({ initial }: { initial: HoursDto }) {
   const { listingId } = initial;
   const save = useSaveHours(listingId);
   const errors: Errors = fieldErrors(save.error);
+  const { boxProps, countAttempt } = useInvalidFocus<HTMLFormElement>(save.isPending);
   const change = (part: Partial<OpenHours>) => setHours({ ...hours, ...part });
 
   function onSubmit(event: SyntheticEvent): void {
     event.preventDefault();
+    countAttempt();
     save.mutate({ ...hours, updatedAt: initial.updatedAt ?? undefined });
   }
 
   return (
-    <form noValidate className="grid gap-8" onSubmit={onSubmit}>
+    <form {...boxProps} noValidate className="grid gap-8" onSubmit={onSubmit}>
       <WeeklyField hours={hours} errors={errors} onChange={change} timeZone={initial.timeZone} />
       <ExceptionsField
         value={hours.exceptions}

@@ -1,5 +1,6 @@
 "use client";
 
+import { useRemovalFocus } from "@/components/forms/use-removal-focus";
 import { Button } from "@/components/ui/button";
 import { SquarePlus, Trash } from "@/components/ui/deferred-icons";
 import { Input } from "@/components/ui/input";
@@ -19,13 +20,14 @@ function nextSpan(last: Span | undefined): Span {
 }
 
 export function SpansField({ name, value, isInvalid, onChange }: Props) {
+  const { listProps, onRemoved } = useRemovalFocus<HTMLDivElement>();
   const replace = (at: number, span: Span) =>
     onChange(value.map((one, index) => (index === at ? span : one)));
   return (
-    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] justify-items-start gap-2">
+    <div {...listProps} className="grid min-w-0 grid-cols-[minmax(0,1fr)] justify-items-start gap-2">
       {value.length === 0 ? <span className="text-muted-foreground sm:pt-2.5">Closed</span> : null}
       {value.map((span, at) => (
-        <div key={at} className="flex w-full max-w-sm min-w-0 items-center gap-2">
+        <div key={at} data-removable-row className="flex w-full max-w-sm min-w-0 items-center gap-2">
           <Input
             type="time"
             className="min-w-0 max-sm:px-2"
@@ -47,7 +49,10 @@ export function SpansField({ name, value, isInvalid, onChange }: Props) {
             variant="ghost"
             size="icon"
             aria-label={`Remove ${name} ${span.from} to ${span.to}`}
-            onClick={() => onChange(value.filter((_, index) => index !== at))}
+            onClick={() => {
+              onRemoved(at);
+              onChange(value.filter((_, index) => index !== at));
+            }}
           >
             <Trash />
           </Button>
@@ -58,6 +63,7 @@ export function SpansField({ name, value, isInvalid, onChange }: Props) {
           variant="ghost"
           size="sm"
           className="tap-target"
+          data-add-row
           aria-label={`Add hours on ${name}`}
           onClick={() => onChange([...value, nextSpan(value.at(-1))])}
         >

@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { Field } from "@/components/forms/text-field";
 import { errorText } from "@/components/forms/server-errors";
+import { useInvalidFocus } from "@/components/forms/use-invalid-focus";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
@@ -38,17 +39,21 @@ export function ColumnsForm({ program, start, samples, pending, error, onSend, o
   const { header, columns, defaults } = mapping;
   const duplicate = findDuplicate(mapping);
 
+  const { boxProps, countAttempt } = useInvalidFocus<HTMLFormElement>(pending);
+
   function choose(index: number, column: CsvColumn | null): void {
     setMapping({ ...mapping, columns: columns.map((one, at) => (at === index ? column : one)) });
   }
 
   function send(): void {
     setChecked(true);
+    countAttempt();
     if (!duplicate) onSend(mapping);
   }
 
   return (
     <form
+      {...boxProps}
       noValidate
       className="grid gap-4"
       onSubmit={(event) => {

@@ -5,6 +5,7 @@ import { useRef, useState, type SyntheticEvent } from "react";
 import { errorText, tryAgain } from "@/components/forms/server-errors";
 import { SelectField } from "@/components/forms/select-field";
 import { TextareaField } from "@/components/forms/textarea-field";
+import { useRemovalFocus } from "@/components/forms/use-removal-focus";
 import { AttachmentInput } from "@/components/messages/attachment-input";
 import { AttachmentList } from "@/components/messages/attachment-list";
 import { DealCards } from "@/components/messages/deal-cards";
@@ -131,6 +132,7 @@ function AnswerForm({ id }: { id: string }) {
   const answer = useAnswer(id);
   const attachments = useAttachments();
   const field = useRef<HTMLTextAreaElement>(null);
+  const { listProps, onRemoved } = useRemovalFocus<HTMLFormElement>();
   const [text, setText] = useState("");
   const isEmpty = !text.trim() && attachments.items.length === 0;
 
@@ -152,7 +154,7 @@ function AnswerForm({ id }: { id: string }) {
   }
 
   return (
-    <form className="grid gap-3" onSubmit={submit}>
+    <form {...listProps} className="grid gap-3" onSubmit={submit}>
       <TextareaField
         ref={field}
         label="Your reply"
@@ -163,7 +165,7 @@ function AnswerForm({ id }: { id: string }) {
         error={answer.error ? errorText(answer.error, `We couldn’t send that. ${tryAgain}`) : undefined}
         onChange={({ target }) => setText(target.value)}
       />
-      <AttachmentList attachments={attachments} />
+      <AttachmentList attachments={attachments} onRemoved={onRemoved} />
       <div className="flex flex-wrap gap-3">
         <Button
           type="submit"
@@ -183,7 +185,7 @@ function AttachButton({ onFiles }: { onFiles: (files: File[]) => void }) {
   const chooser = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button type="button" variant="secondary" onClick={() => chooser.current?.click()}>
+      <Button type="button" variant="secondary" data-add-row onClick={() => chooser.current?.click()}>
         <Upload className="size-4" />
         Attach files
       </Button>
