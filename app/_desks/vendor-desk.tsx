@@ -17,7 +17,7 @@ import { cleanInput } from "@/lib/shared/text";
 import { getVendorDesk, listDeskListings } from "@/lib/vendors/desk/desk.queries";
 import { deskSorts, totalListings } from "@/lib/vendors/desk/desk.rules";
 import { readBusinessProfile } from "@/lib/vendors/profile/profile.queries";
-import { parseDeskPart, tabPermissions, type DeskPart, type DeskTab } from "@/lib/vendors/desk/tabs.rules";
+import { parseDeskPart, tabPermissions, type DeskPart } from "@/lib/vendors/desk/tabs.rules";
 import { readWebhooks } from "@/lib/webhooks/queries";
 import { parseTrendDays } from "@/lib/vendors/desk/trends.rules";
 import { VendorAds } from "./vendor-ads";
@@ -30,8 +30,6 @@ async function readHoursOf(vendorId: string, listing: string | undefined) {
   const chosen = listings.find(({ id }) => id === listing)?.id;
   return { listings, initial: await getHours(vendorId, chosen) };
 }
-
-const headTabs: Partial<Record<DeskPart, DeskTab>> = { hours: "appointments", import: "listings" };
 
 type Props = { viewer: Viewer; searchParams: PageParams };
 
@@ -69,7 +67,7 @@ export async function VendorDesk({ viewer, searchParams }: Props) {
         vendorId={vendorId}
         role={viewer.businessRole ?? "agent"}
         hasTeam={isShared}
-        tab={headTabs[tab] ?? tab}
+        tab={tab}
       />
       {isDenied ? <RoleDenied /> : null}
       {overview ? <VendorOverview viewer={viewer} desk={desk} overview={overview} /> : null}

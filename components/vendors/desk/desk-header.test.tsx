@@ -7,6 +7,7 @@ const primary = "bg-primary";
 test.each([
   ["overview", true],
   ["listings", true],
+  ["import", false],
   ["appointments", false],
   ["team", false],
   ["webhooks", false],
@@ -14,4 +15,12 @@ test.each([
   renderPage(<DeskHeader businessName="Oak" vendorId="1" role="owner" hasTeam tab={tab} />);
   const link = screen.getByRole("link", { name: "Create listing" });
   expect(link.classList.contains(primary)).toBe(isMain);
+});
+
+test.each([
+  ["import", "Listings"],
+  ["hours", "Appointments"],
+] as const)("marks on the screen %s its tab %s as current", (tab, name) => {
+  renderPage(<DeskHeader businessName="Oak" vendorId="1" role="owner" hasTeam tab={tab} />);
+  expect(screen.getByRole("link", { current: true }).textContent).toContain(name);
 });

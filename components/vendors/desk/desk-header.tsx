@@ -13,6 +13,9 @@ type Props = {
   tab: DeskTab;
 };
 
+/** Screens that open from another tab. */
+const parentTabs: Partial<Record<DeskTab, DeskTab>> = { hours: "appointments", import: "listings" };
+
 /** Other tabs have a main action of their own. */
 function leadsToListings(tab: DeskTab): boolean {
   return tab === "overview" || tab === "listings";
@@ -39,7 +42,7 @@ export function DeskHeader({ businessName, vendorId, role, hasTeam, tab }: Props
           ) : null}
         </div>
       </div>
-      <DeskTabs current={tab} role={role} hasTeam={hasTeam} />
+      <DeskTabs current={parentTabs[tab] ?? tab} role={role} hasTeam={hasTeam} />
     </header>
   );
 }
