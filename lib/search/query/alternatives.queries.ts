@@ -1,11 +1,17 @@
 import "server-only";
 import { mayBeUnfinished } from "../lexicon/english.rules";
 import { guessActivities } from "../analysis/inflection.rules";
-import { documentsOf, isMostlyServices, type WordStatistics } from "../index/word-statistics.queries";
+import {
+  documentsOf,
+  isMostlyServices,
+  minDocuments,
+  type WordStatistics,
+} from "../index/word-statistics.queries";
 import { joinPhrase, quoteLexeme } from "../analysis/tsquery.rules";
 import { isSubcategorySynonym, type Synonym } from "../index/synonyms.queries";
 import type { TextRequest } from "../analysis/draft.rules";
 import { requireSubject, inTitle } from "./terms.rules";
+import type { Spelling } from "../entities/measures.rules";
 import type { Unit } from "./units.queries";
 import { currentVocabulary } from "../index/vocabulary.queries";
 import { sumDocuments, type Documents } from "../index/window.rules";
@@ -68,6 +74,24 @@ export function numeralAlternative(
 export function lexemeAlternative(word: string, known: WordStatistics): Alternative[] {
   const { lexeme, documents } = known.words.get(word) ?? {};
   return lexeme && documents ? [{ operand: quoteLexeme(lexeme), documents }] : [];
+}
+
+/** Phrase of the words that the index keeps, if it has all of them. */
+export function spelledAlternative(spelling: Spelling, { words }: WordStatistics): Alternative[] {
+  const rows = spelling.map((word) => (word === null ? undefined : words.get(word)));
+  const isKept = (row: WordRow | undefined) => row !== undefined && !row.stop;
+  if (
+    spelling.some(
+      (word, at) => word !== null && !rows[at]?.stop && !isFound(rows[at]?.documents ?? noDocuments),
+    )
+  )
+    return [];
+  const placed = rows.flatMap((row, at) =>
+    isKept(row) && row?.lexeme ? [{ operand: quoteLexeme(row.lexeme), at, documents: row.documents }] : [],
+  );
+  return placed.length === 0
+    ? []
+    : [{ operand: `(${joinPhrase(placed)})`, documents: minDocuments(placed.map((one) => one.documents)) }];
 }
 
 /** Listings in the subcategory match regardless of their titles. */
