@@ -76,22 +76,16 @@ export function lexemeAlternative(word: string, known: WordStatistics): Alternat
   return lexeme && documents ? [{ operand: quoteLexeme(lexeme), documents }] : [];
 }
 
-/** Phrase of the words that the index keeps, if it has all of them. */
-export function spelledAlternative(spelling: Spelling, { words }: WordStatistics): Alternative[] {
+/** Phrase of the words that the index has; null without one of them. */
+export function spelledAlternative(spelling: Spelling, { words }: WordStatistics): Alternative | null {
   const rows = spelling.map((word) => (word === null ? undefined : words.get(word)));
-  const isKept = (row: WordRow | undefined) => row !== undefined && !row.stop;
-  if (
-    spelling.some(
-      (word, at) => word !== null && !rows[at]?.stop && !isFound(rows[at]?.documents ?? noDocuments),
-    )
-  )
-    return [];
+  const isAbsent = (row: WordRow | undefined) => !row?.stop && !isFound(row?.documents ?? noDocuments);
+  if (spelling.some((word, at) => word !== null && isAbsent(rows[at]))) return null;
   const placed = rows.flatMap((row, at) =>
-    isKept(row) && row?.lexeme ? [{ operand: quoteLexeme(row.lexeme), at, documents: row.documents }] : [],
+    row?.lexeme && !row.stop ? [{ operand: quoteLexeme(row.lexeme), at, documents: row.documents }] : [],
   );
-  return placed.length === 0
-    ? []
-    : [{ operand: `(${joinPhrase(placed)})`, documents: minDocuments(placed.map((one) => one.documents)) }];
+  const documents = minDocuments(placed.map((one) => one.documents));
+  return placed.length > 0 ? { operand: `(${joinPhrase(placed)})`, documents } : null;
 }
 
 /** Listings in the subcategory match regardless of their titles. */

@@ -75,7 +75,7 @@ function compoundTerm(words: readonly string[], { first, following }: Compound, 
 }
 
 function measureTerm(words: readonly string[], spellings: readonly Spelling[], known: WordStatistics): Term {
-  const found = spellings.flatMap((spelling) => spelledAlternative(spelling, known));
+  const found = spellings.flatMap((spelling) => spelledAlternative(spelling, known) ?? []);
   const byOperand = new Map(found.map((one) => [one.operand, one.documents]));
   return {
     word: unitText(words),
