@@ -11,6 +11,7 @@ export function createLiteral(more: Partial<Literal> = {}): Literal {
     phrases: [],
     titleKey: "",
     vendorKey: "",
+    otherVendorKeys: [],
     brandKey: "",
     vendorListings: 0,
     namedVendors: [],

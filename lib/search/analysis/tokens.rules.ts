@@ -7,13 +7,16 @@ export type Token = {
   isTerm?: true;
 };
 
-// '4x4', '2x4', 'T.V.', and 'I'm' are one token each; '2bd1ba' and '3bedroomhouse' are two.
+// '4x4', '6"', '50$', 'T.V.', and 'I'm' are one token each; '2bd1ba' and '3bedroomhouse' are two.
 const pattern =
-  /\d+x\d+|\d(?:b|bd|br|bed)(?=\d(?:\.5)?(?:b|ba|bath)\b)|\d(?:bedroom|bed|bd|br)(?=house|home|apartment|apt|condo|townho|flat|rental)|(?:\p{L}\.){2,}\p{L}?(?!\p{L})|\$?\d[\d,]*(?:\.\d+)?[a-z]*\+?|\p{L}+['’](?:m|re|ve|ll|d|t)(?!\p{L})|[\p{L}\p{N}\p{M}]+/giu;
+  /\d+x\d+|\d(?:b|bd|br|bed)(?=\d(?:\.5)?(?:b|ba|bath)\b)|\d(?:bedroom|bed|bd|br)(?=house|home|apartment|apt|condo|townho|flat|rental)|(?:\p{L}\.){2,}\p{L}?(?!\p{L})|\d+(?:\.\d+)?(?:["”″]|''|['’′](?![\p{L}\d]))|\$?\d[\d,]*(?:\.\d+)?[a-z]*(?:\+|\$(?!\d))?|\p{L}+['’](?:m|re|ve|ll|d|t)(?!\p{L})|[\p{L}\p{N}\p{M}]+/giu;
 
 export function tokensOf(text: string): Token[] {
   return [...text.matchAll(pattern)].slice(0, 48).map((match) => ({
     word: match[0]
+      .replace(/^(\d.*)\$$/, "$$$1")
+      .replace(/(?<=\d)(?:[”″]|'')$/, '"')
+      .replace(/(?<=\d)['’]$/, "′")
       .normalize("NFKD")
       .replace(/\p{M}/gu, "")
       .toLowerCase()

@@ -72,6 +72,7 @@ const cases: [text: string, entities: string[], words: string[]][] = [
   ["house between 200k and 1.2m", ["House", "$200,000 to $1,200,000"], []],
   ["laptop under $1000", ["Up to $1,000"], ["laptop"]],
   ["laptop $1,000", ["Up to $1,000"], ["laptop"]],
+  ["laptop 1,000$", ["Up to $1,000"], ["laptop"]],
   ["laptop 300 to 500 dollars", ["$300 to $500"], ["laptop"]],
   ["laptop 500 or less", ["Up to $500"], ["laptop"]],
   ["laptop over 500", ["From $500"], ["laptop"]],

@@ -8,6 +8,7 @@ import { currentVocabulary } from "./vocabulary.queries";
 import type { Documents } from "./window.rules";
 import { factLexemes } from "../entities/entities.rules";
 import { nameKeysOf } from "../entities/places.rules";
+import { measureWords } from "../entities/measures.rules";
 import { numeralOf } from "../entities/quantities.rules";
 import type { Token } from "../analysis/tokens.rules";
 import {
@@ -90,7 +91,10 @@ export async function readKnown(drafts: readonly Tokens[]): Promise<WordStatisti
   const words = drafts.flatMap((draft) => draft.tokens.flatMap(splitToken));
   await addStatistics(known, {
     words,
-    guesses: [...drafts.flatMap((draft) => joinedPairs(draft.tokens)), ...words.flatMap(guessActivities)],
+    guesses: [
+      ...drafts.flatMap(({ tokens }) => [...joinedPairs(tokens), ...measureWords(tokens)]),
+      ...words.flatMap(guessActivities),
+    ],
     ends: drafts.flatMap((draft) => draft.tokens.at(-1)?.word ?? []),
     lexemes: [...relatedLexemes(drafts, known), ...factLexemes],
   });

@@ -1,11 +1,17 @@
 import "server-only";
 import { mayBeUnfinished } from "../lexicon/english.rules";
 import { guessActivities } from "../analysis/inflection.rules";
-import { documentsOf, isMostlyServices, type WordStatistics } from "../index/word-statistics.queries";
+import {
+  documentsOf,
+  isMostlyServices,
+  minDocuments,
+  type WordStatistics,
+} from "../index/word-statistics.queries";
 import { joinPhrase, quoteLexeme } from "../analysis/tsquery.rules";
 import { isSubcategorySynonym, type Synonym } from "../index/synonyms.queries";
 import type { TextRequest } from "../analysis/draft.rules";
 import { requireSubject, inTitle } from "./terms.rules";
+import type { Spelling } from "../entities/measures.rules";
 import type { Unit } from "./units.queries";
 import { currentVocabulary } from "../index/vocabulary.queries";
 import { sumDocuments, type Documents } from "../index/window.rules";
@@ -68,6 +74,18 @@ export function numeralAlternative(
 export function lexemeAlternative(word: string, known: WordStatistics): Alternative[] {
   const { lexeme, documents } = known.words.get(word) ?? {};
   return lexeme && documents ? [{ operand: quoteLexeme(lexeme), documents }] : [];
+}
+
+/** Phrase of the words that the index has; null without one of them. */
+export function spelledAlternative(spelling: Spelling, { words }: WordStatistics): Alternative | null {
+  const rows = spelling.map((word) => (word === null ? undefined : words.get(word)));
+  const isAbsent = (row: WordRow | undefined) => !row?.stop && !isFound(row?.documents ?? noDocuments);
+  if (spelling.some((word, at) => word !== null && isAbsent(rows[at]))) return null;
+  const placed = rows.flatMap((row, at) =>
+    row?.lexeme && !row.stop ? [{ operand: quoteLexeme(row.lexeme), at, documents: row.documents }] : [],
+  );
+  const documents = minDocuments(placed.map((one) => one.documents));
+  return placed.length > 0 ? { operand: `(${joinPhrase(placed)})`, documents } : null;
 }
 
 /** Listings in the subcategory match regardless of their titles. */

@@ -10,6 +10,7 @@ import {
 } from "../index/word-statistics.queries";
 import { quoteLexeme } from "../analysis/tsquery.rules";
 import { inTitle, type Term } from "./terms.rules";
+import type { Spelling } from "../entities/measures.rules";
 import type { Unit } from "./units.queries";
 import { isHouseCompound } from "../entities/homes.rules";
 import { addDocuments, isFound, noDocuments } from "../index/words.queries";
@@ -22,6 +23,7 @@ import {
   lexemeAlternative,
   isAlternative,
   synonymAlternative,
+  spelledAlternative,
   isSamePhrase,
   activityAlternatives,
   unfinishedAlternatives,
@@ -72,6 +74,16 @@ function compoundTerm(words: readonly string[], { first, following }: Compound, 
   };
 }
 
+function measureTerm(words: readonly string[], spellings: readonly Spelling[], known: WordStatistics): Term {
+  const found = spellings.flatMap((spelling) => spelledAlternative(spelling, known) ?? []);
+  const byOperand = new Map(found.map((one) => [one.operand, one.documents]));
+  return {
+    word: unitText(words),
+    operands: [...byOperand.keys()],
+    documents: [...byOperand.values()].reduce(addDocuments, noDocuments),
+  };
+}
+
 export function isOfHome({ words, compound }: Unit, known: WordStatistics): boolean {
   const { products, services, realestate } = compound
     ? compoundTerm(words, compound, known).documents
@@ -80,8 +92,9 @@ export function isOfHome({ words, compound }: Unit, known: WordStatistics): bool
 }
 
 export function termOf(unit: Unit, known: WordStatistics, input: TermInput): Term {
-  const { words, synonyms, joined, compound } = unit;
+  const { words, synonyms, joined, compound, measure } = unit;
   if (compound) return compoundTerm(words, compound, known);
+  if (measure) return measureTerm(words, measure, known);
   const own = ownAlternative(unit, known);
   const inOne = joined === null ? [] : lexemeAlternative(joined, known);
   const alike = synonyms.filter((synonym) => isAlternative(synonym, words, known));

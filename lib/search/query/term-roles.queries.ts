@@ -104,7 +104,7 @@ function requiredUnits(
 function namingUnits(units: readonly Unit[], known: WordStatistics): Unit[] {
   const { book } = currentVocabulary() ?? {};
   const qualities = qualitiesOf(units, known, (phrase) => book?.has(phrase) ?? false);
-  return units.filter((unit) => !qualities.has(unit));
+  return units.filter((unit) => !qualities.has(unit) && !unit.measure);
 }
 
 function optionalTerms(reading: UnitReading): Term[] {

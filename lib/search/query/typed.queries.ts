@@ -2,6 +2,7 @@ import "server-only";
 import { maxSearchLength } from "@/lib/listings/rules";
 import { rows, sql } from "@/lib/server/db";
 import { constant, opaqueTexts } from "@/lib/server/sql";
+import { otherNames } from "../lexicon/company-names.rules";
 import { splitWords } from "../analysis/normalizer.rules";
 import { isStopWord } from "../analysis/word-classes.rules";
 import type { Literal, LiteralWord, NamedVendor } from "./typed.rules";
@@ -52,6 +53,7 @@ type Row = {
   vendorKey: string | null;
   brandKey: string | null;
   vendorListings: number;
+  otherVendors: { key: string; documents: number }[] | null;
   namedVendors: NamedVendor[] | null;
   products: number;
   services: number;
@@ -67,14 +69,19 @@ function clip(text: string): string {
 
 /** One row per word of each text; the first of the parts of a query has its key. */
 function readRows(all: readonly string[], keys: readonly string[]): Promise<Row[]> {
+  const names = keys.map((key) => otherNames(key).join("\n"));
   return rows<Row>(sql`
     SELECT t.place::int AS place, typed.word, word_form(typed.word) AS form, v.lexeme, position AS at, written.is AS "isWritten", coalesce(l.products, 0) AS products,
       coalesce(l.services, 0) AS services, coalesce(l.realestate, 0) AS realestate,
       key_lexeme('xtk_', t.key) AS "titleKey", title_forms(t.key) AS forms,
       k.lexeme AS "vendorKey", b.lexeme AS "brandKey", coalesce(o.documents, 0) AS "vendorListings",
-      t.vendors AS "namedVendors"
+      t.vendors AS "namedVendors", t.others AS "otherVendors"
     FROM (
       SELECT content, place, key, (
+        SELECT json_agg(json_build_object('key', o.lexeme, 'documents', o.documents))
+        FROM unnest(string_to_array(names, E'\\n')) AS spelled (name)
+        JOIN search_lexemes o ON o.lexeme = key_lexeme('xvk_', spelled.name)
+      ) AS others, (
         SELECT json_agg(json_build_object('key', lexeme, 'others',
           tsvector_to_array(to_tsvector('plaza', search_text(array_to_string(part.others, ' '))))))
         FROM (SELECT regexp_split_to_array(btrim(key), '\\s+') AS words) split
@@ -87,7 +94,8 @@ function readRows(all: readonly string[], keys: readonly string[]): Promise<Row[
         WHERE lexeme IS NOT NULL
       ) AS vendors
       FROM (SELECT content, place, CASE WHEN place % ${constant(parts)} = 1
-        THEN (${keys}::text[])[place / ${constant(parts)} + 1] END AS key
+        THEN (${keys}::text[])[place / ${constant(parts)} + 1] END AS key, CASE WHEN place % ${constant(parts)} = 1
+        THEN (${names}::text[])[place / ${constant(parts)} + 1] END AS names
       FROM unnest(${opaqueTexts(all)}) WITH ORDINALITY AS text (content, place)) keyed
       OFFSET 0
     ) t
@@ -120,6 +128,7 @@ export async function readLiterals(inputs: readonly Input[]): Promise<Literal[]>
       found.flatMap((row) => (row.place === parts * index + part ? wordOf(row) : []));
     const first = found.find(({ place }) => place === parts * index + 1);
     const words = wordsAt(1);
+    const others = first?.otherVendors ?? [];
     return {
       words,
       phrases: phrasesOf(inputs[index]!, words),
@@ -131,7 +140,8 @@ export async function readLiterals(inputs: readonly Input[]): Promise<Literal[]>
       titleKey: first?.titleKey ?? "",
       vendorKey: first?.vendorKey ?? "",
       brandKey: first?.brandKey ?? "",
-      vendorListings: first?.vendorListings ?? 0,
+      otherVendorKeys: others.map(({ key }) => key),
+      vendorListings: others.reduce((sum, one) => sum + one.documents, first?.vendorListings ?? 0),
       namedVendors: first?.namedVendors ?? [],
     };
   });

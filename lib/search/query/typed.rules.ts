@@ -30,6 +30,8 @@ export type Literal = {
   phrases: readonly (readonly LiteralWord[])[];
   titleKey: string;
   vendorKey: string;
+  /** Of the name in other spellings, as far as vendors have it. */
+  otherVendorKeys: readonly string[];
   brandKey: string;
   vendorListings: number;
   namedVendors: readonly NamedVendor[];
@@ -93,8 +95,8 @@ function exactTitleQuery({ titleKey }: Literal): string {
   return titleKey && quoteLexeme(titleKey);
 }
 
-function exactVendorQuery({ vendorKey }: Literal): string {
-  return vendorKey && quoteLexeme(vendorKey);
+function exactVendorQuery({ vendorKey, otherVendorKeys }: Literal): string {
+  return [vendorKey, ...otherVendorKeys].filter(Boolean).map(quoteLexeme).join(" | ");
 }
 
 export function wholeTitleQuery(literal: Literal): string {
@@ -185,7 +187,11 @@ export function literalDocuments({ words, corrected }: Literal): Documents[] {
   return (corrected.length > 0 && !known(words) ? corrected : words).map(({ documents }) => documents);
 }
 
-export function cannotMatch({ words, corrected }: Literal, missing: readonly string[]): boolean {
+export function cannotMatch(
+  { words, corrected, vendorListings }: Literal,
+  missing: readonly string[],
+): boolean {
+  if (vendorListings > 0) return false;
   const absent = new Set(missing.flatMap(splitWords));
   const isAbsent = ({ word, documents }: LiteralWord) => sumDocuments(documents) === 0 && absent.has(word);
   return words.some(isAbsent) && (corrected.length === 0 || corrected.some(isAbsent));

@@ -14,6 +14,7 @@ import type { Synonym } from "../index/synonyms.queries";
 import { currentVocabulary } from "../index/vocabulary.queries";
 import { inversionsAt } from "../analysis/inversion.rules";
 import { isHouseCompound } from "../entities/homes.rules";
+import { measureAt, type Spelling } from "../entities/measures.rules";
 import type { Token } from "../analysis/tokens.rules";
 import { addDocuments, isFound, noDocuments } from "../index/words.queries";
 
@@ -25,6 +26,7 @@ export type Unit = {
   synonyms: readonly Synonym[];
   joined: string | null;
   compound?: Compound;
+  measure?: readonly Spelling[];
 };
 
 export function unitsOf(rest: readonly Token[], known: WordStatistics, isLiteral: boolean): Unit[] {
@@ -34,7 +36,8 @@ export function unitsOf(rest: readonly Token[], known: WordStatistics, isLiteral
     const longest = isLiteral ? null : longestUnit(rest, at, known);
     const inverted = isLiteral ? null : invertedUnit(rest, at, known, longest);
     const compound = isLiteral || inverted ? null : compoundUnit(rest, at, known);
-    const unit = inverted?.unit ?? compound ?? longest;
+    const measure = isLiteral || inverted || compound || longest ? null : measureUnit(rest, at, known);
+    const unit = inverted?.unit ?? compound ?? longest ?? measure?.unit;
     if (unit) units.push(unit);
     else
       for (const word of splitToken(rest[at]!).filter(isIndexed))
@@ -44,9 +47,21 @@ export function unitsOf(rest: readonly Token[], known: WordStatistics, isLiteral
           synonyms: isLiteral ? [] : synonymsFor([word], known),
           joined: null,
         });
-    at += inverted?.span ?? (unit ? tokenSpan(rest, at, unit.words.length + (compound ? 1 : 0)) : 1);
+    at +=
+      (inverted ?? measure)?.span ?? (unit ? tokenSpan(rest, at, unit.words.length + (compound ? 1 : 0)) : 1);
   }
   return isLiteral ? units : units.slice(0, maxWords);
+}
+
+function measureUnit(
+  rest: readonly Token[],
+  at: number,
+  known: WordStatistics,
+): { unit: Unit; span: number } | null {
+  const found = measureAt(rest, at);
+  if (!found || synonymsFor(found.words, known).length > 0) return null;
+  const { words, span, spellings } = found;
+  return { unit: { at, words, synonyms: [], joined: null, measure: spellings }, span };
 }
 
 function compoundUnit(rest: readonly Token[], at: number, known: WordStatistics): Unit | null {

@@ -95,7 +95,7 @@ function literalKeys(literal: Literal | undefined): string[] {
       })),
     ),
   );
-  return [...rarest, literal.titleKey, literal.vendorKey].filter(Boolean);
+  return [...rarest, literal.titleKey, literal.vendorKey, ...literal.otherVendorKeys].filter(Boolean);
 }
 
 export const cents = (dollars: number | undefined) => (dollars === undefined ? null : toCents(dollars));
