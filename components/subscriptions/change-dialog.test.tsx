@@ -129,6 +129,16 @@ test("offers a cheaper plan by card at checkout with a discount for the paid tim
   expect(screen.getByRole("button", { name: "Go to payment" })).toBeEnabled();
 });
 
+test("tells a vendor in a trial that paying by card ends it", () => {
+  open(business, { payment: "stripe", status: "trialing", trialDaysLeft: 5 });
+  expect(
+    screen.getByText(
+      "$99.00 a month. You pay by card on the next page. Your first month starts then, and your free trial ends.",
+      { exact: false },
+    ),
+  ).toBeInTheDocument();
+});
+
 test("refuses a cheaper plan by card whose limits are exceeded", () => {
   const [, pro] = plans as [PlanDto, PlanDto];
   const usage = { listings: 101, featured: 0, ads: 0 };

@@ -35,8 +35,11 @@ export function dueText(
 }
 
 function payHint(subscription: SubscriptionDto, chosen: PlanDto): string {
-  const { payment, plan, status } = subscription;
+  const { payment, plan, status, trialDaysLeft } = subscription;
   const price = formatPrice(chosen.price);
+  if (payment === "stripe" && trialDaysLeft) {
+    return `${price} a month. You pay by card on the next page. Your first month starts then, and your free trial ends.`;
+  }
   if (payment === "stripe") {
     return `${price} a month, less what you’ve already paid for this period. You pay by card on the next page.`;
   }
