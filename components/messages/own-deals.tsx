@@ -152,7 +152,7 @@ function DealRow({ deal }: { deal: OwnDealDto }) {
           {quantity > 1 ? <span className="text-sm">for {quantity}</span> : null}
           <span className="text-muted-foreground min-w-0 text-sm wrap-anywhere">{proposal(deal)}</span>
         </p>
-        {deal.buyer ? <p className="text-muted-foreground text-sm">{buyerHint(deal.buyer)}</p> : null}
+        {deal.buyer?.count ? <p className="text-muted-foreground text-sm">{buyerHint(deal.buyer)}</p> : null}
         {deal.caseId ? (
           <IntentLink
             href={hrefs.case(deal.caseId)}

@@ -136,12 +136,17 @@ function Instructions({ hasListings }: Pick<Props, "hasListings">) {
   return (
     <>
       <p>
-        Choose a CSV file with one row per listing, up to {formatNumber(maxImportRows)}: one with the columns{" "}
-        {requiredColumns.join(" and ")}, an export of Shopify, WooCommerce, or Etsy, or any other, whose
-        columns you assign. Each row becomes a new listing. A row with the id or SKU of one of your listings
-        updates it: empty cells leave it as it is, and {clearMark} empties a field. You can review every row
+        Choose a CSV file with one row per listing, up to {formatNumber(maxImportRows)}. You review every row
         before anything changes.
       </p>
+      <ul className="grid list-disc gap-1 pl-5">
+        <li>
+          Only {requiredColumns.join(" and ")} are required. If your columns have other names, match them to
+          ours in the next step. We recognize exports of Shopify, WooCommerce, and Etsy.
+        </li>
+        <li>Each row becomes a new listing. A row with the id or SKU of one of yours updates it instead.</li>
+        <li>In an update, an empty cell changes nothing, and {clearMark} empties the field.</li>
+      </ul>
       <p>
         {hasListings ? "The easiest way to start is with " : null}
         <a href={exportListings.path} download className="text-primary underline underline-offset-4">
