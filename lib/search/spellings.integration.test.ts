@@ -12,6 +12,7 @@ beforeAll(async () => {
     "Cordless sander 12V",
     "Wool rug 5 ft. x 8 ft.",
     "Wool rug 9x12",
+    "Lamp of Quillon and Varr Inc or LLC",
   ];
   for (const title of titles) await createListing({ vendorId, title, description: "Solid." });
   await createListing({ vendorId: namedId, title: "Oak shelf", description: "Solid." });
@@ -38,8 +39,8 @@ test.each([
 });
 
 test.each(["Quillon and Varr", "quillonvarr", "Quillon & Varr LLC", "Quillon and Varr, Inc."])(
-  "%s finds the vendor",
+  "%s finds the vendor before a title with these words",
   async (search) => {
-    expect(await titlesOf(search)).toEqual(["Oak shelf"]);
+    expect((await titlesOf(search))[0]).toBe("Oak shelf");
   },
 );
