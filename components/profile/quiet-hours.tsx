@@ -16,6 +16,7 @@ import {
   type QuietHoursDto,
 } from "@/lib/notifications/preferences/quiet.contract";
 import { quietCopy } from "@/lib/notifications/preferences/quiet.copy";
+import { nameTimeZone } from "@/lib/shared/time-zones";
 import { formatTime } from "@/lib/vendors/rules";
 import { profileQuery } from "./hooks";
 import { profileKeys } from "./keys";
@@ -78,8 +79,8 @@ export function QuietHours() {
 
 function Rest({ hours, save, onEdit }: { hours: QuietHoursDto; save: Save; onEdit: () => void }) {
   const { from, until, timeZone } = hours;
-  const zone = timeZone?.replaceAll("_", " ");
-  const span = from && until ? `From ${formatTime(from)} to ${formatTime(until)}, ${zone} time` : "Off";
+  const zone = timeZone ? ` (${nameTimeZone(timeZone)})` : "";
+  const span = from && until ? `From ${formatTime(from)} to ${formatTime(until)}${zone}` : "Off";
   return (
     <div className="flex flex-wrap items-center gap-3">
       <p className="min-w-0 flex-1 basis-48">{span}</p>

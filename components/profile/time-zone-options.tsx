@@ -1,10 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { usTimeZones } from "@/lib/shared/time-zones";
-
-function zoneLabel(zone: string): string {
-  const [region = "", ...places] = zone.replaceAll("_", " ").split("/");
-  return places.length > 0 ? `${places.at(-1)}, ${region}` : region;
-}
+import { nameTimeZone, usTimeZones } from "@/lib/shared/time-zones";
 
 export function TimeZoneOptions({ chosen }: { chosen: string | null }) {
   const browserZone = useSyncExternalStore(
@@ -25,7 +20,7 @@ export function TimeZoneOptions({ chosen }: { chosen: string | null }) {
       ))}
       {others.map((zone) => (
         <option key={zone} value={zone}>
-          {zoneLabel(zone)}
+          {nameTimeZone(zone)}
         </option>
       ))}
     </>

@@ -4,6 +4,7 @@ import { useSyncExternalStore } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { createStoredText } from "@/lib/client/stored-text";
+import { nameTimeZone } from "@/lib/shared/time-zones";
 
 const declined = createStoredText("plaza_declined_zone");
 
@@ -18,10 +19,10 @@ export function ZoneOffer({ zone, browserZone, pending, onTake }: Props) {
   const refused = useSyncExternalStore(declined.subscribe, declined.read, () => "");
   if (!browserZone || browserZone === zone || refused === browserZone) return null;
   return (
-    <Alert title={`This browser’s time zone is ${browserZone.replaceAll("_", " ")}`}>
+    <Alert title={`This browser’s time zone is ${nameTimeZone(browserZone)}`}>
       <p>
-        {zone ? `Your account’s is ${zone.replaceAll("_", " ")}. ` : ""}Use it for quiet hours and for times
-        in emails?
+        {zone ? `Your account’s is ${nameTimeZone(zone)}. ` : ""}Use it for quiet hours and for times in
+        emails?
       </p>
       <div className="mt-2 flex flex-wrap gap-3">
         <Button

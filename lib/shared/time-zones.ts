@@ -10,6 +10,13 @@ export const usTimeZones = [
   { zone: "Pacific/Guam", name: "Guam Time" },
 ] as const;
 
+/** 'Eastern Time' for America/New_York, 'Berlin, Europe' for zones outside the US. */
+export function nameTimeZone(zone: string): string {
+  const [region = "", ...places] = zone.replaceAll("_", " ").split("/");
+  const label = places.length > 0 ? `${places.at(-1)}, ${region}` : region;
+  return usTimeZones.find((one) => one.zone === zone)?.name ?? label;
+}
+
 /** True for IANA names such as 'America/Denver'; offsets aren't zones. */
 export function isTimeZone(name: string): boolean {
   try {
