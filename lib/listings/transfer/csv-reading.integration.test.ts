@@ -96,12 +96,20 @@ describe("amounts in another currency", () => {
     const shop = await shopWith(50);
     const columns = "category,title,description,price,condition,stock,pickup,currency";
     const row = (title: string, currency: string) => `products,${title},A lamp,12.50,new,3,yes,${currency}`;
-    const file = [columns, row("Lamp", "EUR"), row("Desk", "USD"), row("Sofa", "C$"), row("Shelf", "")];
+    const file = [
+      columns,
+      row("Lamp", "EUR"),
+      row("Desk", "USD"),
+      row("Sofa", "C$"),
+      row("Shelf", ""),
+      row("Bed", "US Dollars"),
+    ];
     const message = "Enter the price in US dollars";
     expect(await readingOf(shop, file.join("\n"))).toEqual([
       [{ field: "price", message }],
       "$12.50",
       [{ field: "price", message }],
+      "$12.50",
       "$12.50",
     ]);
     const euros =

@@ -218,7 +218,7 @@ export async function readListingFile(bytes: Buffer, owner: Owner): Promise<Impo
   return { lines, unknownColumns };
 }
 
-const dollars = /^(us)?(d|\$)?$/i;
+const dollars = /^(us|u\.s\.)? *(d|\$|dollars?)?$/i;
 
 function findFlaw({ columns, delimiter, currency }: Table, record: string[]): CellError | null {
   const isForeign = currency !== -1 && !dollars.test((record[currency] ?? "").trim());
