@@ -144,7 +144,10 @@ function Instructions({ hasListings }: Pick<Props, "hasListings">) {
           Only {requiredColumns.join(" and ")} are required. If your columns have other names, match them to
           ours in the next step. We recognize exports of Shopify, WooCommerce, and Etsy.
         </li>
-        <li>Each row becomes a new listing. A row with the id or SKU of one of yours updates it instead.</li>
+        <li>
+          Each row becomes a new listing. A row with the id or SKU of one of your listings updates that
+          listing.
+        </li>
         <li>In an update, an empty cell changes nothing, and {clearMark} empties the field.</li>
       </ul>
       <p>
