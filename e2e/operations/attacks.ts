@@ -18,7 +18,7 @@ const costlyTexts = [
     Array.from({ length: 25 }, (_, word) => `wodden${word}cahir`)
       .join(" ")
       .slice(0, 190) + index,
-  (index: number) => Array.from({ length: 60 }, (_, number) => number + index).join(" "),
+  (index: number) => Array.from({ length: 60 }, (_, number) => 1500 + number + index).join(" "),
   (index: number) => `open mon-fri 9-5 sat 10-2 near 7870${index} plumber under $${index} or electrician`,
   (index: number) => `${"blue ".repeat(36)}${index}`,
 ];

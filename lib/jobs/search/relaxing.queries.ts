@@ -9,6 +9,7 @@ import {
 import type { JobRelaxation } from "@/lib/jobs/contract";
 import { countOpenJobs } from "./list.queries";
 import type { JobPart } from "@/lib/jobs/parts.rules";
+import { maxDroppedParts } from "@/lib/search/rules";
 import type { ParsedJobQuery } from "./understanding.queries";
 
 type Search = {
@@ -21,7 +22,7 @@ function termChips({ address, reading }: Search): JobFilterChip[] {
   const terms = reading.text.terms.flatMap(({ typed, kind, operands }) =>
     kind === "fact" || operands.length === 0 ? [] : [typed],
   );
-  if (terms.length < 2) return [];
+  if (terms.length < 2 || terms.length > maxDroppedParts) return [];
   return terms.map((left) => {
     const search = [...terms.filter((term) => term !== left), reading.filterText].join(" ").trim();
     return { label: `“${left}”`, query: jobQuery({ ...address, search }) };

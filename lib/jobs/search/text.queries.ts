@@ -69,9 +69,13 @@ const minCorrectedLength = 5;
 const minHalfLength = 3;
 const longWordLength = 9;
 
+function isCorrectable(word: string): boolean {
+  return word.length >= minCorrectedLength && /^[a-z]+$/.test(word);
+}
+
 function halfPatterns(word: string): string[] {
   const half = Math.max(minHalfLength, Math.floor(word.length / 2));
-  return word.length < minCorrectedLength ? [] : [`%${word.slice(0, half)}%`, `%${word.slice(-half)}%`];
+  return isCorrectable(word) ? [`%${word.slice(0, half)}%`, `%${word.slice(-half)}%`] : [];
 }
 
 async function findSimilarWords(words: readonly string[]): Promise<Map<string, string[]>> {
@@ -92,7 +96,7 @@ async function findSimilarWords(words: readonly string[]): Promise<Map<string, s
 }
 
 function findCorrection(typed: string, known: Iterable<string>): string | null {
-  if (typed.length < minCorrectedLength || !/^[a-z]+$/.test(typed)) return null;
+  if (!isCorrectable(typed)) return null;
   const meant = closestWord(
     typed,
     [...new Set(known)].map((word) => ({ word, documents: 1 })),

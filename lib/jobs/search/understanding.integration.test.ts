@@ -200,6 +200,15 @@ describe("understanding job searches", () => {
     // For each of five dropped words: places, unknown words, phrases, and a count.
     expect(relaxed.sent.length).toBeLessThanOrEqual(25);
   });
+
+  test("drops no single word of a search with more than eight", async () => {
+    const search = "zither xylophone oboe harmonium celesta sitar theremin ocarina florist";
+    const reading = await understandJobs({ search });
+    const relaxed = await recordStatements(() =>
+      relaxJobs({ address: { search }, reading, chips: [] }, undefined),
+    );
+    expect(relaxed).toMatchObject({ sent: [], result: [] });
+  });
 });
 
 describe("subcategories", () => {

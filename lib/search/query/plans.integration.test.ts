@@ -26,7 +26,7 @@ async function countPlans(part: string): Promise<{ once: number; anew: number }>
 
 test.each([
   ["the words of a text as the index has them", "is_stop_word(typed.word)"],
-  ["the words of a text as they were typed", "search_words_of(t.content)"],
+  ["the words of a text as they were typed", "search_words_of(content)"],
 ])("plans the statement on %s once for all texts", async (_, part) => {
   for (const search of texts) await searchListings({ search });
   const { once, anew } = await countPlans(part);

@@ -67,17 +67,45 @@ function clip(text: string): string {
   return text.slice(0, maxTextLength);
 }
 
-/** One row per word of each text; the first of the parts of a query has its key. */
+/** Stems each word once, however many texts have it. */
+const typedWords = sql`
+    spelled AS MATERIALIZED (
+      SELECT place, w.word, w.at FROM texts
+      CROSS JOIN LATERAL unnest(search_words_of(content)) WITH ORDINALITY AS w (word, at)
+    ), stems AS MATERIALIZED (
+      SELECT one.word, word_form(one.word) AS form, stem.lexemes[1] AS lexeme, written.is_written
+      FROM (SELECT DISTINCT word FROM spelled) one
+      CROSS JOIN LATERAL (SELECT tsvector_to_array(to_tsvector('plaza', one.word)) AS lexemes OFFSET 0) stem
+      CROSS JOIN LATERAL (
+        SELECT coalesce(bool_or(word_form(w.word) = word_form(one.word)), false) AS is_written
+        FROM search_words w WHERE w.lexeme = stem.lexemes[1]
+      ) written
+      WHERE cardinality(stem.lexemes) = 1
+    ), typed AS MATERIALIZED (
+      SELECT DISTINCT ON (place, lexeme) place, lexeme, word, form, is_written FROM spelled JOIN stems USING (word)
+      ORDER BY place, lexeme, at
+    )`;
+
+/** One row per word of each text; the first row of a query's first part has the lists of its names. */
 function readRows(all: readonly string[], keys: readonly string[]): Promise<Row[]> {
   const names = keys.map((key) => otherNames(key).join("\n"));
   return rows<Row>(sql`
-    SELECT t.place::int AS place, typed.word, word_form(typed.word) AS form, v.lexeme, position AS at, written.is AS "isWritten", coalesce(l.products, 0) AS products,
+    WITH texts AS MATERIALIZED (
+      SELECT content, place, CASE WHEN place % ${constant(parts)} = 1
+        THEN (${keys}::text[])[place / ${constant(parts)} + 1] END AS key, CASE WHEN place % ${constant(parts)} = 1
+        THEN (${names}::text[])[place / ${constant(parts)} + 1] END AS names
+      FROM unnest(${opaqueTexts(all)}) WITH ORDINALITY AS text (content, place)
+    ), ${typedWords}
+    SELECT t.place::int AS place, typed.word, typed.form, v.lexeme, position AS at,
+      coalesce(typed.is_written, false) AS "isWritten", coalesce(l.products, 0) AS products,
       coalesce(l.services, 0) AS services, coalesce(l.realestate, 0) AS realestate,
-      key_lexeme('xtk_', t.key) AS "titleKey", title_forms(t.key) AS forms,
-      k.lexeme AS "vendorKey", b.lexeme AS "brandKey", coalesce(o.documents, 0) AS "vendorListings",
-      t.vendors AS "namedVendors", t.others AS "otherVendors"
+      t."titleKey", t."vendorKey", b.lexeme AS "brandKey", coalesce(o.documents, 0) AS "vendorListings",
+      CASE WHEN row_number() OVER one = 1 THEN t.forms END AS forms,
+      CASE WHEN row_number() OVER one = 1 THEN t.vendors END AS "namedVendors",
+      CASE WHEN row_number() OVER one = 1 THEN t.others END AS "otherVendors"
     FROM (
-      SELECT content, place, key, (
+      SELECT content, place, key_lexeme('xtk_', key) AS "titleKey", title_forms(key) AS forms,
+        key_lexeme('xvk_', key) AS "vendorKey", 'xbr_' || brand_key(key) AS brand, (
         SELECT json_agg(json_build_object('key', o.lexeme, 'documents', o.documents))
         FROM unnest(string_to_array(names, E'\\n')) AS spelled (name)
         JOIN search_lexemes o ON o.lexeme = key_lexeme('xvk_', spelled.name)
@@ -93,26 +121,15 @@ function readRows(all: readonly string[], keys: readonly string[]): Promise<Row[
         CROSS JOIN LATERAL (SELECT key_lexeme('xvk_', array_to_string(part.words, ' ')) AS lexeme) named
         WHERE lexeme IS NOT NULL
       ) AS vendors
-      FROM (SELECT content, place, CASE WHEN place % ${constant(parts)} = 1
-        THEN (${keys}::text[])[place / ${constant(parts)} + 1] END AS key, CASE WHEN place % ${constant(parts)} = 1
-        THEN (${names}::text[])[place / ${constant(parts)} + 1] END AS names
-      FROM unnest(${opaqueTexts(all)}) WITH ORDINALITY AS text (content, place)) keyed
-      OFFSET 0
+      FROM texts OFFSET 0
     ) t
     LEFT JOIN LATERAL unnest(to_tsvector('plaza', search_text(t.content))) v ON true
     LEFT JOIN LATERAL unnest(v.positions) AS position ON true
-    LEFT JOIN LATERAL (
-      SELECT w.word FROM unnest(search_words_of(t.content)) AS w (word)
-      WHERE tsvector_to_array(to_tsvector('plaza', w.word)) = ARRAY[v.lexeme] LIMIT 1
-    ) typed ON true
-    LEFT JOIN LATERAL (
-      SELECT coalesce(bool_or(word_form(w.word) = word_form(typed.word)), false) AS is
-      FROM search_words w WHERE w.lexeme = v.lexeme
-    ) written ON true
+    LEFT JOIN typed ON typed.place = t.place AND typed.lexeme = v.lexeme
     LEFT JOIN search_lexemes l ON l.lexeme = v.lexeme
-    LEFT JOIN LATERAL (SELECT key_lexeme('xvk_', t.key) AS lexeme) k ON true
-    LEFT JOIN search_lexemes b ON b.lexeme = 'xbr_' || brand_key(t.key)
-    LEFT JOIN search_lexemes o ON o.lexeme = k.lexeme
+    LEFT JOIN search_lexemes b ON b.lexeme = t.brand
+    LEFT JOIN search_lexemes o ON o.lexeme = t."vendorKey"
+    WINDOW one AS (PARTITION BY t.place ORDER BY position)
     ORDER BY t.place, position`);
 }
 

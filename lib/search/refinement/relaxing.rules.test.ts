@@ -23,6 +23,33 @@ test("drops each filter by itself, then each word, then all filters, then the te
   ]);
 });
 
+test("drops no single word of a text with more than eight", () => {
+  const words = "one two three four five six seven eight".split(" ");
+  expect(steps({}, words)).toHaveLength(8);
+  expect(steps({}, [...words, "nine"])).toEqual([]);
+  const entity = { kind: "price", label: "Up to $9", without: `${words.join(" ")} nine` } as const;
+  expect(textPartsOf(`${entity.without} under $9`, [entity])).toEqual([
+    { word: "Up to $9", search: entity.without },
+  ]);
+});
+
+test("drops at most eight parts that are understood", () => {
+  const entities = Array.from(
+    { length: 9 },
+    (_, at) => ({ kind: "brand", label: `${at}`, without: `x${at}` }) as const,
+  );
+  expect(textPartsOf("any", entities).map(({ word }) => word)).toEqual([
+    "0",
+    "1",
+    "2",
+    "3",
+    "4",
+    "5",
+    "6",
+    "7",
+  ]);
+});
+
 test("offers nothing for a single word or an empty query", () => {
   expect(steps({ search: "oak" }, ["oak"])).toEqual([]);
   expect(steps({})).toEqual([]);

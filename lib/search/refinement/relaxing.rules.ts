@@ -2,6 +2,7 @@ import type { ListingQuery } from "@/lib/listings/contract";
 import { distances } from "@/lib/places/rules";
 import type { DroppedFilter, Relaxation, ParsedEntity } from "../contract";
 import { uniqueWords } from "../analysis/normalizer.rules";
+import { maxDroppedParts } from "../rules";
 
 export type RelaxedQuery = Pick<Relaxation, "drop" | "word" | "search" | "within" | "place"> & {
   query: ListingQuery;
@@ -67,18 +68,22 @@ export function widerRadii(query: ListingQuery, isTyped: boolean): RelaxedQuery[
   }));
 }
 
+function droppableWords(words: readonly string[]): readonly string[] {
+  return words.length > maxDroppedParts ? [] : words;
+}
+
 export type TextPart = { word: string; search: string };
 
 export function textPartsOf(text: string, entities: readonly ParsedEntity[], isFiltered = false): TextPart[] {
   const isWord = (word: string) => entities.every(({ without }) => uniqueWords(without).includes(word));
-  const words = uniqueWords(text).filter(isWord);
+  const words = droppableWords(uniqueWords(text).filter(isWord));
   const without = (word: string) =>
     text
       .split(/\s+/)
       .filter((part) => uniqueWords(part).join(" ") !== word)
       .join(" ");
   return [
-    ...entities.map(({ label, without: search }) => ({ word: label, search })),
+    ...entities.slice(0, maxDroppedParts).map(({ label, without: search }) => ({ word: label, search })),
     ...words.map((word) => ({ word, search: without(word) })),
   ].filter(({ search }) => search !== text && (search !== "" || isFiltered));
 }
@@ -100,7 +105,7 @@ export function relaxQuery(
       query: { ...bare, search },
     })),
     ...(words.length > 1 && pieces.length === 0
-      ? words.map((word) => ({
+      ? droppableWords(words).map((word) => ({
           drop: "word" as const,
           word,
           query: { ...bare, search: words.filter((other) => other !== word).join(" ") },

@@ -1,6 +1,6 @@
 import type { Term } from "../query/terms.rules";
 import { createLiteral } from "@/prisma/test/literal";
-import { choicesOf } from "./choices.rules";
+import { choicesOf, wordSubsets } from "./choices.rules";
 
 const documents = { products: 5, services: 0, realestate: 0 };
 const choiceWords = (terms: Term[], missing: string[] = []) =>
@@ -37,4 +37,26 @@ test("drops only words if no term has a fallback", () => {
 
 test("returns nothing if the subject is missing", () => {
   expect(choiceWords([red], ["bike"])).toEqual([]);
+});
+
+const literalOf = (words: readonly string[]) =>
+  createLiteral({
+    words: words.map((word, at) => ({ word, form: word, lexeme: word, at, documents, isWritten: true })),
+  });
+
+test("drops each of three different words, however often they are written", () => {
+  const subsets = wordSubsets(literalOf(["red", "red", "oak", "red", "chair", "oak"]));
+  expect(subsets.map((terms) => terms.map(({ word }) => word))).toEqual([
+    ["chair"],
+    ["oak"],
+    ["chair"],
+    ["red"],
+    ["oak"],
+    ["red"],
+  ]);
+});
+
+test("tries at most 16 words of a long text", () => {
+  const subsets = wordSubsets(literalOf(Array.from({ length: 40 }, (_, at) => `w${at}`)));
+  expect(subsets.map(({ length }) => length)).toEqual(Array.from({ length: 16 }, () => 15));
 });

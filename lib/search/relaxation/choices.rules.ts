@@ -43,9 +43,14 @@ export function choicesOf({ terms, missing, entities, isMissingRequired }: Terms
 }
 
 const maxWords = 8;
+const maxTerms = 16;
 
+/** The first different words; a longer text is read no further. */
 export function wordTerms({ words }: Pick<Literal, "words">): Term[] {
-  return words.map(({ word, lexeme, documents }) => ({ word, operands: [quoteLexeme(lexeme)], documents }));
+  const different = words.filter(({ lexeme }, at) => words.findIndex((one) => one.lexeme === lexeme) === at);
+  return different
+    .slice(0, maxTerms)
+    .map(({ word, lexeme, documents }) => ({ word, operands: [quoteLexeme(lexeme)], documents }));
 }
 
 export function wordSubsets({ words, core }: Literal): Term[][] {
