@@ -32,13 +32,19 @@ export function isUnit(word: string): boolean {
   return otherUnits.has(word);
 }
 
-export type PhraseTable<T extends string> = ReadonlyMap<string, T>;
+export type PhraseTable<T extends string> = ReadonlyMap<string, T> & {
+  /** Words at which its phrases begin and end. */
+  firsts: ReadonlySet<string>;
+  lasts: ReadonlySet<string>;
+};
 
 export function phraseTable<T extends string>(lists: Readonly<Record<T, string>>): PhraseTable<T> {
   const entries = Object.entries<string>(lists) as [T, string][];
-  return new Map(
+  const meanings = new Map(
     entries.flatMap(([meaning, list]) => expandPhrases(list).map((phrase) => [phrase, meaning] as const)),
   );
+  const edges = (at: 0 | -1) => new Set([...meanings.keys()].map((phrase) => phrase.split(" ").at(at)!));
+  return Object.assign(meanings, { firsts: edges(0), lasts: edges(-1) });
 }
 
 export type QuantityMatch<T> = { meaning: T; phrase: string; length: number };
@@ -56,6 +62,7 @@ export function phraseAt<T extends string>(
   at: number,
   table: PhraseTable<T>,
 ): QuantityMatch<T> | null {
+  if (!table.firsts.has(wordAt(reading, at))) return null;
   for (const length of lengths) {
     const phrase = wordsFrom(reading, at, length);
     const meaning = phrase === null ? undefined : table.get(phrase);
@@ -69,6 +76,7 @@ export function phraseBefore<T extends string>(
   at: number,
   table: PhraseTable<T>,
 ): QuantityMatch<T> | null {
+  if (!table.lasts.has(wordAt(reading, at - 1))) return null;
   for (const length of lengths.filter((one) => one <= at)) {
     const phrase = wordsFrom(reading, at - length, length);
     const meaning = phrase === null ? undefined : table.get(phrase);

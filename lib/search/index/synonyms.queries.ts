@@ -142,8 +142,20 @@ function isFullyIndexed({ phrase, lexemes }: Synonym): boolean {
   return lexemes.length > 1 || (lexemes.length === 1 && words.length < 2);
 }
 
+const maxLookups = 5000;
+const lookups = new WeakMap<Synonyms, Map<string, readonly Synonym[]>>();
+
+/** Remembers recent phrases, since one search looks up each several times. */
 export function synonymsOf(synonyms: Synonyms, phrase: string): readonly Synonym[] {
-  return synonyms.get(phrase) ?? synonyms.get(plainKey(phrase)) ?? synonyms.get(singularKey(phrase)) ?? [];
+  const recent = lookups.get(synonyms) ?? new Map<string, readonly Synonym[]>();
+  if (recent.size === 0) lookups.set(synonyms, recent);
+  const known = recent.get(phrase);
+  if (known) return known;
+  const found =
+    synonyms.get(phrase) ?? synonyms.get(plainKey(phrase)) ?? synonyms.get(singularKey(phrase)) ?? [];
+  if (recent.size >= maxLookups) recent.clear();
+  recent.set(phrase, found);
+  return found;
 }
 
 export function synonymsByStems(
