@@ -3,7 +3,8 @@ import * as synonyms from "@/app/api/admin/synonyms/route";
 import { sharedCache } from "@/lib/server/cache";
 import { db } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
-import { createListing } from "@/prisma/factories";
+import { createListing, createVendor } from "@/prisma/factories";
+import { listingRow } from "@/prisma/factories/rows";
 import type { Browser } from "@/prisma/test/browser";
 import { eventually } from "@/prisma/test/eventually";
 import {
@@ -54,7 +55,7 @@ describe("new words", () => {
 
   describe("a word that no listing had when it was searched", () => {
     test("finds the word when a listing with it is approved, also by its prefix and with a typo", async () => {
-      const searches = ["Quillworm", "quillw", "quilworm", "quillworm lamp"];
+      const searches = ["Quillworm", "quillw", "quilworm", "quillworm lamp", "quillworm zzqxv"];
       const id = await pending("Quillworm lamp");
       for (const search of searches) expect([search, await find(search)]).toEqual([search, []]);
       await decideOn(admin, id, "approve");
@@ -87,12 +88,12 @@ describe("new words", () => {
 
     test("finds the word when its vendor adds it to the name, or is reinstated", async () => {
       const { id } = await createLiveListing(shop, admin, { title: "Mere lamp" });
-      expect(await find("Hollowthwaite mere")).toEqual([]);
+      expect(await find("Hollowthwaite")).toEqual([]);
       const vendor = { where: { id: shop.vendorId } };
       await db.vendor.update({ ...vendor, data: { businessName: "Hollowthwaite & Sons" } });
       expect(await find("Hollowthwaite mere")).toEqual([id]);
       await db.vendor.update({ ...vendor, data: { status: "suspended", decisionReason: "Late" } });
-      expect(await find("Hollowthwaite mere")).toEqual([]);
+      expect(await find("Hollowthwaite")).toEqual([]);
       await db.vendor.update({ ...vendor, data: { status: "approved" } });
       expect(await find("Hollowthwaite mere")).toEqual([id]);
     });
@@ -107,6 +108,16 @@ describe("new words", () => {
     state.failedAt = 0;
     await waitForVocabulary();
     expect(await find("varnle")).toEqual([id]);
+  });
+
+  test("rebuilds the tables once a fifth of the listings is new", async () => {
+    const counted = () => db.$queryRaw`SELECT products FROM search_lexemes WHERE lexeme = 'zorblax'`;
+    const { id: vendorId, businessName: vendorName } = await createVendor();
+    const row = listingRow({ title: "Zorblax lamp", vendorId, vendorName });
+    await db.listing.createMany({ data: Array.from({ length: 250 }, () => row) });
+    expect(await counted()).toEqual([]);
+    await find("zorblaxx");
+    await eventually(async () => JSON.stringify(await counted()) === '[{"products":250}]');
   });
 });
 

@@ -32,6 +32,7 @@ export type Vocabulary = {
   since: number;
   seen: Set<number>;
   appliedChanges: number;
+  maxChanges: number;
   pendingRead: Promise<boolean> | null;
   next: Promise<boolean> | null;
 };
@@ -49,7 +50,9 @@ const chunk = 2000;
 const maxWords = 60_000;
 const retryMilliseconds = 5000;
 const changesPerStep = 50;
-const rebuildThreshold = 3000;
+/** A rebuild is due once this share of the listings has changed, within the bounds. */
+const rebuildShare = 0.2;
+const rebuildBounds = { min: 200, max: 3000 };
 
 /**
  * Null while the vocabulary loads in the background; callers then use the tables, and their results expire immediately.
@@ -100,12 +103,22 @@ async function readBuild(): Promise<number | null> {
   return row?.revision ?? null;
 }
 
+async function readMaxChanges(): Promise<number> {
+  const { min, max } = rebuildBounds;
+  const [row] = await rows<{ listings: number }>(sql`
+    SELECT count(*)::int AS listings FROM (
+      SELECT FROM listing_search LIMIT ${constant(Math.ceil(max / rebuildShare))}
+    ) counted`);
+  return Math.max(min, Math.min(max, (row?.listings ?? 0) * rebuildShare));
+}
+
 async function load({ rebuild = false }): Promise<void> {
   if (rebuild || (await readBuild()) === null) await rebuildSearchTables();
   const build = await readBuild();
   if (build === null) throw new Error("another process is still filling the search tables");
   const book = await readBook();
   const speller = await readSpeller();
+  const maxChanges = await readMaxChanges();
   const vocabulary: Vocabulary = {
     build,
     book,
@@ -114,6 +127,7 @@ async function load({ rebuild = false }): Promise<void> {
     since: build,
     seen: new Set(),
     appliedChanges: 0,
+    maxChanges,
     pendingRead: null,
     next: null,
   };
@@ -217,7 +231,7 @@ async function readChanges(vocabulary: Vocabulary): Promise<boolean> {
   const isStuck = isFull && next === vocabulary.since;
   vocabulary.seen = new Set(changes.filter(({ revision }) => revision >= next).map(({ id }) => id));
   vocabulary.since = next;
-  if (vocabulary.appliedChanges > rebuildThreshold || isStuck) startLoading({ rebuild: true });
+  if (vocabulary.appliedChanges > vocabulary.maxChanges || isStuck) startLoading({ rebuild: true });
   return isFull && !isStuck;
 }
 

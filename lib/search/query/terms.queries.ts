@@ -63,7 +63,10 @@ export async function readTermsEach(texts: readonly TextRequest[]): Promise<Term
   });
   const terms = parsed.map((one) => buildTerms(one, known, completions));
   const [literals] = await Promise.all([
-    readLiterals(parsed.map(({ draft, entities }, index) => ({ draft, entities, terms: terms[index]! }))),
+    readLiterals(
+      parsed.map(({ draft, entities }, index) => ({ draft, entities, terms: terms[index]! })),
+      known,
+    ),
     countUnknownTerms(terms),
   ]);
   const titled = await countDocuments(literals.map(wholeTitleQuery).filter(Boolean));

@@ -11,6 +11,8 @@ import type { Draft } from "../analysis/draft.rules";
 import type { Term } from "./terms.rules";
 import type { Entity } from "../analysis/tokens.rules";
 import { isCondition } from "./conditions.rules";
+import type { WordStatistics } from "../index/word-statistics.queries";
+import { isFound } from "../index/words.queries";
 
 type Input = { draft: Draft; entities: readonly Entity[]; terms: readonly Term[] };
 
@@ -133,7 +135,7 @@ function readRows(all: readonly string[], keys: readonly string[]): Promise<Row[
     ORDER BY t.place, position`);
 }
 
-export async function readLiterals(inputs: readonly Input[]): Promise<Literal[]> {
+export async function readLiterals(inputs: readonly Input[], known: WordStatistics): Promise<Literal[]> {
   const texts = inputs.map(textsOf);
   const keys = inputs.map(({ draft }) => clip(draft.request.text));
   const all = texts.flatMap(({ whole, remainder, corrected, core }) =>
@@ -142,7 +144,7 @@ export async function readLiterals(inputs: readonly Input[]): Promise<Literal[]>
   const found = await readRows(all, keys);
   return texts.map(({ conditions }, index) => {
     const wordsAt = (part: number): LiteralWord[] =>
-      found.flatMap((row) => (row.place === parts * index + part ? wordOf(row) : []));
+      found.flatMap((row) => (row.place === parts * index + part ? wordOf(row, known) : []));
     const first = found.find(({ place }) => place === parts * index + 1);
     const words = wordsAt(1);
     const others = first?.otherVendors ?? [];
@@ -174,9 +176,12 @@ function phrasesOf({ draft, terms }: Input, words: readonly LiteralWord[]): Lite
   });
 }
 
-function wordOf({ word, form, lexeme, at, isWritten, ...documents }: Row): LiteralWord[] {
+function wordOf(row: Row, { words }: WordStatistics): LiteralWord[] {
+  const { word, form, lexeme, at, isWritten, products, services, realestate } = row;
   if (lexeme === null || at === null) return [];
-  const { products, services, realestate } = documents;
-  const counts = { products, services, realestate };
-  return [{ word: word ?? lexeme, form: form ?? "", lexeme, at, isWritten, documents: counts }];
+  const inTables = { products, services, realestate };
+  const counted = words.get(word ?? "");
+  // The tables lack words that are newer than the last rebuild.
+  const documents = !isFound(inTables) && counted?.lexeme === lexeme ? counted.documents : inTables;
+  return [{ word: word ?? lexeme, form: form ?? "", lexeme, at, isWritten, documents }];
 }
