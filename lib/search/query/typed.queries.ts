@@ -4,6 +4,7 @@ import { rows, sql } from "@/lib/server/db";
 import { constant, opaqueTexts } from "@/lib/server/sql";
 import { otherNames } from "../lexicon/company-names.rules";
 import { splitWords } from "../analysis/normalizer.rules";
+import { joinTokens } from "../analysis/patterns.rules";
 import { isStopWord } from "../analysis/word-classes.rules";
 import type { Literal, LiteralWord, NamedVendor } from "./typed.rules";
 import { remainderOf } from "./remainder.rules";
@@ -35,7 +36,7 @@ function textsOf({ draft, entities, terms }: Input): Texts {
   const spans = (start: number) => hard.some((entity) => start >= entity.start && start < entity.end);
   const softWords = draft.tokens.filter(({ start }) => !spans(start)).map(({ word }) => word);
   return {
-    whole: hard.length > 0 || isOrdered ? text : "",
+    whole: hard.length === 0 && !isOrdered ? "" : draft.isCorrected ? joinTokens(draft.tokens) : text,
     core: named.length > 0 ? remainderOf(text, [...hard, ...named]).words : "",
     remainder: hard.length > 0 ? remainderOf(text, hard).words : text,
     corrected: draft.isCorrected ? softWords.join(" ") : "",
@@ -152,7 +153,8 @@ export async function readLiterals(inputs: readonly Input[], known: WordStatisti
       words,
       phrases: phrasesOf(inputs[index]!, words),
       whole: wordsAt(2),
-      forms: first?.forms ?? [],
+      // Those of a misspelled text are in no title.
+      forms: inputs[index]!.draft.isCorrected ? [] : (first?.forms ?? []),
       corrected: wordsAt(3),
       core: wordsAt(4),
       conditions,

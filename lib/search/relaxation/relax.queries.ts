@@ -131,6 +131,8 @@ async function findFirst(
   return found ? found.place - 1 : -1;
 }
 
+const minLongWords = 6;
+
 async function readCandidates(unmet: UnmatchedRequest): Promise<Candidate[]> {
   const { terms, filter, isMention, isPassing } = unmet;
   if (filter.literal) return partialCandidates(terms, filter);
@@ -138,7 +140,9 @@ async function readCandidates(unmet: UnmatchedRequest): Promise<Candidate[]> {
   const most =
     isMention && !isPassing ? [] : [...partialCandidates(terms, filter), ...anyLotCandidates(unmet)];
   const fewer = isMention ? [] : fewerWordsCandidates(unmet);
-  return [...spelled, ...phrases, ...most, ...shorter, ...fewer];
+  // A title with all words of a long text but one is closer than one about the same thing.
+  const [first, last] = terms.literal.words.length >= minLongWords ? [fewer, []] : [[], fewer];
+  return [...spelled, ...phrases, ...first, ...most, ...shorter, ...last];
 }
 
 function byParts(unmatched: UnmatchedWords): Match {
