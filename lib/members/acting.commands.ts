@@ -65,11 +65,22 @@ export async function findActor({ viewer, subject, permission, headers }: Attemp
   return { ...viewer, id: owner.id, username: owner.username, businessRole: "owner", author };
 }
 
-/** Runs `act` for the actor, and checks the membership again in each of its transactions. */
-export async function actFor<T>(attempt: Attempt, act: (actor: Actor) => Promise<T>): Promise<T> {
-  const actor = await findActor(attempt);
-  if (!actor.author) return act(actor);
-  return withPermission(attempt.viewer, attempt.permission, () => act(actor));
+type Scope = { kind: Subject["kind"]; permission: Permission };
+
+type RequestContext = { viewer: Viewer; params: { id: string }; request: Request };
+
+/** Handler that runs `act` for the actor of `params.id`, and checks the membership again in each transaction. */
+export function withActor<C extends RequestContext, T>(
+  { kind, permission }: Scope,
+  act: (actor: Actor, context: C) => Promise<T>,
+): (context: C) => Promise<T> {
+  return async function handle(context) {
+    const { viewer, params, request } = context;
+    const subject = { kind, id: params.id };
+    const actor = await findActor({ viewer, subject, permission, headers: request.headers });
+    if (!actor.author) return act(actor, context);
+    return withPermission(viewer, permission, () => act(actor, context));
+  };
 }
 
 type BusinessAttempt = Omit<Attempt, "subject">;
@@ -95,9 +106,13 @@ function forTeam(deal: DealDto, viewer: Viewer): DealDto {
   return { ...deal, offer, canOffer: false, canComplete: false };
 }
 
-export function actInDeal(attempt: Attempt, act: (actor: Actor) => Promise<DealDto>): Promise<DealDto> {
-  return actFor(attempt, async (actor) => {
-    const deal = await act(actor);
-    return actor.author ? forTeam(deal, attempt.viewer) : deal;
+/** Like `withActor`; hides what the viewer’s role may not do in the deal. */
+export function withDealActor<C extends RequestContext>(
+  scope: Scope,
+  act: (actor: Actor, context: C) => Promise<DealDto>,
+): (context: C) => Promise<DealDto> {
+  return withActor(scope, async (actor, context: C) => {
+    const deal = await act(actor, context);
+    return actor.author ? forTeam(deal, context.viewer) : deal;
   });
 }
