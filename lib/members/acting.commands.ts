@@ -16,7 +16,7 @@ type Subject = {
   id: string;
 };
 
-/** People and kind of what a subject belongs to: `guest` is the other person, null for a job. */
+/** Both sides of a subject: the owner, and the `guest` across from them, who is null for a job. */
 const sides: Record<Subject["kind"], (id: string) => Sql> = {
   conversation: (id) => sql`SELECT owner_id AS owner, starter_id AS guest, job_id IS NOT NULL AS "isJob"
     FROM conversations WHERE id = ${id}::uuid AND starter_messages + owner_messages > 0`,
@@ -37,7 +37,7 @@ const sides: Record<Subject["kind"], (id: string) => Sql> = {
 
 type ThreadOwner = { id: string; username: string; isJob: boolean };
 
-/** The business's owner if the subject is the business's with somebody outside of the viewer; null otherwise. */
+/** The business's owner if the subject belongs to the business and the viewer isn't its guest; null otherwise. */
 async function findOwner(
   { id: viewerId, vendorId }: Viewer,
   { kind, id }: Subject,
@@ -52,8 +52,8 @@ async function findOwner(
 type Attempt = { viewer: Viewer; subject: Subject; permission: Permission; headers?: Headers };
 
 /**
- * The business's owner, in whose name the viewer acts, if the viewer is on the team and may; otherwise the viewer. Jobs
- * need the permission `hire` and stay unknown without it; throws forbidden for another missing permission.
+ * The business's owner if the viewer is on the team and may act for them; otherwise the viewer. Without the permission
+ * `hire`, a team member can't find a job; throws forbidden if another permission is missing.
  */
 export async function findActor({ viewer, subject, permission, headers }: Attempt): Promise<Actor> {
   const { id, username, vendorId } = viewer;
