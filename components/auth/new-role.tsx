@@ -6,8 +6,8 @@ import { refreshAccessToken } from "@/lib/client/api";
 import type { Role } from "@/lib/shared/access";
 
 /**
- * Renews the session cookie and reloads if it names an earlier role, as on another device after the person joined or
- * left a team.
+ * Renews the session cookie and reloads if it names an earlier role, for example after joining or leaving a team on
+ * another device.
  */
 export function NewRole({ roles }: { roles: readonly Role[] }) {
   const { user } = useCurrentUser();

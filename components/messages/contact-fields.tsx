@@ -96,25 +96,25 @@ export function ContactFields({ subject: { listing }, kind, extra }: Props) {
     );
   }
   if (kind !== "offer") return null;
-  const several = listing?.stock;
+  const stock = listing?.stock;
   return (
     <div className="grid gap-2">
-      {several ? (
+      {stock ? (
         <QuantityField
-          stock={several}
+          stock={stock}
           value={values.pieces}
           error={countProblem}
           onChange={(pieces) => change({ pieces })}
         />
       ) : null}
       <AffixField
-        label={several && Number(values.pieces) > 1 ? "Your total offer" : "Your offer"}
+        label={stock && Number(values.pieces) > 1 ? "Your total offer" : "Your offer"}
         prefix="$"
         value={values.amount}
         error={problem}
         help={
           listing
-            ? `Listed at ${formatPriceFor(listing.price, listing.per)}${several ? " each" : ""}`
+            ? `Listed at ${formatPriceFor(listing.price, listing.per)}${stock ? " each" : ""}`
             : undefined
         }
         onChange={(event) => change({ amount: event.target.value })}

@@ -26,7 +26,7 @@ export function usePendingMessage(): PendingMessage | null {
   return useSyncExternalStore(subscribeToPendingMessage, readPendingMessage, () => null);
 }
 
-export function useSendFirst(onSent: (conversation: ConversationDto, sent: PendingMessage) => void) {
+export function useSendFirstMessage(onSent: (conversation: ConversationDto, sent: PendingMessage) => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (waiting: PendingMessage) => {
@@ -62,7 +62,7 @@ export function useContact(subject: ContactSubject) {
   const [isHeld, setIsHeld] = useState(false);
   const [isBooked, setIsBooked] = useState(false);
   const [justSignedIn, setJustSignedIn] = useState(false);
-  const { mutate, isPending, error, reset } = useSendFirst(({ id, held }, { booking }) => {
+  const { mutate, isPending, error, reset } = useSendFirstMessage(({ id, held }, { booking }) => {
     change("");
     setKey(newUuid());
     setSentTo(id);

@@ -14,7 +14,7 @@ const subscribe = () => () => {};
 /** Dialog that the address opens: 'cancel' from a reminder, 'propose' from an applicant's card. */
 const readAddress = () => new URLSearchParams(window.location.search).get("viewing");
 
-function pressFor(address: string | null, deal: DealDto | undefined): DealDialogRequest | undefined {
+function dialogRequestFor(address: string | null, deal: DealDto | undefined): DealDialogRequest | undefined {
   if (address === "propose" && deal?.canProposeInterview) return "interview";
   return address === "cancel" && deal?.viewing?.actions.includes("decline") ? "cancel_viewing" : undefined;
 }
@@ -27,7 +27,7 @@ export function useDealDialog(conversation: ConversationDto, deal: DealDto | und
   }
 
   const address = useSyncExternalStore(subscribe, readAddress, () => null);
-  const press = pressFor(address, deal);
+  const press = dialogRequestFor(address, deal);
   const shown = pressed ?? (press ? { press, open: true, count: 0 } : undefined);
 
   const dialog: ReactNode =

@@ -18,7 +18,7 @@ import { parseViewingTime, validateViewingTime } from "./viewing-times";
 
 type Times = { isMoved: boolean; isBookable: boolean };
 
-/** Where a visitor or applicant picks a free time; null where any time can be proposed. */
+/** Source of the free times to pick from; null if any time can be proposed. */
 function slotSource(
   { id, side, subject }: ConversationDto,
   { isMoved, isBookable }: Times,

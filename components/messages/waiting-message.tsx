@@ -8,14 +8,14 @@ import { capitalized, eventName, amountForQuantity } from "@/lib/messages/deal.c
 import { appointment } from "@/lib/messages/appointment.rules";
 import { excerptOf } from "@/lib/shared/excerpt";
 import { formatPrice } from "@/lib/shared/money";
-import { useSendFirst } from "./contact-hooks";
+import { useSendFirstMessage } from "./contact-hooks";
 import { deviceZone } from "./viewing-times";
 import type { PendingMessage } from "./waiting-store";
 
 type Props = { waiting: PendingMessage; onSent: (conversationId: string) => void };
 
 export function PendingMessageCard({ waiting, onSent }: Props) {
-  const { mutate, isPending, isSuccess, error } = useSendFirst(({ id }) => onSent(id));
+  const { mutate, isPending, isSuccess, error } = useSendFirstMessage(({ id }) => onSent(id));
   const isSending = isPending || isSuccess;
   const { subject, text, amount, quantity, startsAt } = waiting;
   return (

@@ -20,7 +20,7 @@ function useDebounced<T>(value: T, milliseconds: number): T {
 }
 
 /** Suggestions remain while the text is extended or shortened, but not for other text. */
-function goesOn(text: string, before: string): boolean {
+function continuesText(text: string, before: string): boolean {
   return text.startsWith(before) || before.startsWith(text);
 }
 
@@ -39,9 +39,9 @@ export function useSuggestions(text: string) {
     },
     enabled,
     placeholderData: (data, before) =>
-      goesOn(query.toLowerCase(), String(before?.queryKey[1] ?? "")) ? data : undefined,
+      continuesText(query.toLowerCase(), String(before?.queryKey[1] ?? "")) ? data : undefined,
   });
-  const data = enabled && goesOn(typed, query) ? result.data : undefined;
+  const data = enabled && continuesText(typed, query) ? result.data : undefined;
   const isPending = query !== typed || result.isFetching;
   return {
     data,

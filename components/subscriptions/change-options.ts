@@ -81,7 +81,7 @@ function laterOption(
   return { ...option, title: `On ${end}`, hint: `You stay on ${plan.name} until then. ${due}` };
 }
 
-/** `exceeding` is what the plan has no room for; `over`, the part of it that prevents a change now. */
+/** `exceeding` is the usage above the plan's limits; `over` is the part that prevents a change now. */
 export function changeOptions(subscription: SubscriptionDto, chosen: PlanDto) {
   const { outcomes, label, isCheaper } = planOptionFor(subscription, chosen);
   const exceeding = overLimits(subscription.usage, chosen);

@@ -17,8 +17,8 @@ test.use({
 });
 
 /**
- * Budgets for a first visit in transferred bytes. The requirement is 150 KB of script and 30 requests (speed.md section
- * 3, number 6), including the service worker's 3.7 KB, which tests block.
+ * Budgets for a first visit in transferred bytes. The requirement is 150 KB of script and 30 requests, including the
+ * service worker's 3.7 KB, which tests block.
  */
 const scriptLimit = 150_000;
 const pageLimit = 300 * 1024;

@@ -36,20 +36,20 @@ export type JobEnd = "filled" | "closed" | "expired" | "removed";
 
 export type ApplicationActor = "poster" | "applicant" | "other";
 
-const anyButThis = (to: ApplicationStatus) => ({
+const fromAnyOther = (to: ApplicationStatus) => ({
   from: pipelineStatuses.filter((status) => status !== to),
   to,
   by: ["poster"] as const,
 });
 
 const transitions: TransitionTable<ApplicationStatus, ApplicationStatus, ApplicationActor> = {
-  submitted: anyButThis("submitted"),
-  reviewed: anyButThis("reviewed"),
-  contacted: anyButThis("contacted"),
-  interview: anyButThis("interview"),
-  offered: anyButThis("offered"),
-  hired: anyButThis("hired"),
-  rejected: anyButThis("rejected"),
+  submitted: fromAnyOther("submitted"),
+  reviewed: fromAnyOther("reviewed"),
+  contacted: fromAnyOther("contacted"),
+  interview: fromAnyOther("interview"),
+  offered: fromAnyOther("offered"),
+  hired: fromAnyOther("hired"),
+  rejected: fromAnyOther("rejected"),
   withdrawn: { from: undecidedStatuses, to: "withdrawn", by: ["applicant"] },
 };
 

@@ -49,7 +49,7 @@ export async function listAppointments(vendorId: string, range: RangeOf): Promis
 
 type Employer = Pick<Viewer, "id" | "vendorId" | "businessRole">;
 
-/** Interviews of an employer, and those of the business for a team member who hires. */
+/** The employer's interviews; for a team member who may hire, also the business's. */
 export async function listInterviews(viewer: Employer, range: RangeOf): Promise<CalendarDto> {
   const hires = isTeamMember(viewer) && isPermitted(viewer, "hire");
   const owner = sql`CASE WHEN ${hires} THEN (SELECT user_id FROM vendors WHERE id = ${viewer.vendorId}::uuid) END`;

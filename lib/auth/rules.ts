@@ -84,7 +84,7 @@ export const emailChangeMinutes = 24 * 60;
 export const confirmationMinutes = 7 * 24 * 60;
 
 export const signInAlertDays = 7;
-/** Emails about new devices per person and day; a person who reads five knows. */
+/** Emails about new devices per person and day; more would add nothing. */
 export const signInAlertsPerDay = 5;
 
 export const challengeSeconds = 5 * 60;

@@ -33,7 +33,7 @@ export function notifyAdminsOfCase(
 
 type CaseSide = { to: string; conversationId: string };
 
-/** Notifies one side of a case, and those of its team who answer. */
+/** Notifies one side of a case and its team members who may answer. */
 async function notifySide(
   tx: Transaction,
   { to, conversationId }: CaseSide,

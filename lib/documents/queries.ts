@@ -32,7 +32,7 @@ type Row = { name: string; originalName: string; mediaType: string; kind: "pdf" 
 
 /**
  * Accessible to its owner, both sides of a conversation it was sent in, the poster of a job it was sent with, both sides of a
- * case, their team as far as its permissions go, and the admins in a case, who get its id only from an audited read; throws
+ * case, team members with the permission, and the admins in a case, who get its id only from an audited read; throws
  * not_found for everyone else.
  */
 export async function readDocument(userId: string, id: string): Promise<Response> {

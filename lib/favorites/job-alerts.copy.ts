@@ -39,7 +39,7 @@ const details: readonly { name: string; read: (facts: JobFacts) => string }[] = 
   { name: "Apply by", read: ({ applyBy }) => (applyBy ? formatDate(applyBy) : "no deadline") },
 ];
 
-/** Null if nothing changed that a person could see. */
+/** Null if nothing visible changed. */
 export function savedJobWords({ before, after }: Omit<JobNews, "jobId">): Words | null {
   if (after.end) {
     if (before.end) return null;

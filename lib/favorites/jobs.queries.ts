@@ -5,7 +5,7 @@ import { rows, sql } from "@/lib/server/db";
 import { afterTimeCursor } from "@/lib/server/sql";
 import { toPage, type Page } from "@/lib/shared/page";
 import type { SavedJobDto } from "./jobs.contract";
-import { maxHearts } from "./rules";
+import { maxListedIds } from "./rules";
 
 type SavedRow = JobRow & { savedAt: Date };
 
@@ -33,6 +33,6 @@ export async function listSavedJobs(userId: string, { limit, cursor }: Request):
 export async function listSavedJobIds(userId: string): Promise<string[]> {
   const found = await rows<{ id: string }>(sql`
     SELECT job_id AS id FROM saved_jobs WHERE user_id = ${userId}::uuid
-    ORDER BY created_at DESC, job_id DESC LIMIT ${maxHearts}`);
+    ORDER BY created_at DESC, job_id DESC LIMIT ${maxListedIds}`);
   return found.map(({ id }) => id);
 }

@@ -7,7 +7,7 @@ import { allOf, containsPattern, type Sql } from "@/lib/server/sql";
 import { fromCents } from "@/lib/shared/money";
 import { badCursor, decodeCursor, toPage, type Page } from "@/lib/shared/page";
 import type { FavoriteCounts, FavoriteDto, FavoriteQuery } from "./contract";
-import { maxHearts, type FavoriteSort } from "./rules";
+import { maxListedIds, type FavoriteSort } from "./rules";
 import { favoriteCursorSchema } from "./schema";
 
 type FavoriteRow = CardRow & {
@@ -100,7 +100,7 @@ export async function countFavorites(userId: string): Promise<FavoriteCounts> {
 export async function listFavoriteIds(userId: string): Promise<string[]> {
   const found = await rows<{ id: string }>(sql`
     SELECT listing_id AS id FROM favorites WHERE user_id = ${userId}::uuid
-    ORDER BY created_at DESC, listing_id DESC LIMIT ${maxHearts}`);
+    ORDER BY created_at DESC, listing_id DESC LIMIT ${maxListedIds}`);
   return found.map(({ id }) => id);
 }
 

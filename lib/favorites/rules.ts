@@ -1,6 +1,6 @@
 export const favoritePageSize = 24;
 export const maxFavoritePageSize = 100;
-export const maxHearts = 2000;
+export const maxListedIds = 2000;
 
 export const maxFavoriteNoteLength = 500;
 

@@ -93,7 +93,7 @@ export const pageSize = 24;
 /** Most listings of one vendor in a block of cards that the site composes. */
 export const maxPerVendor = 2;
 export const maxPageSize = 48;
-/** Higher counts are shown as 'more than' (speed.md section 2: capped counts). */
+/** Higher counts are shown as 'more than'. */
 export const countCap = 1000;
 export const maxRelated = 4;
 export const maxIds = 20;

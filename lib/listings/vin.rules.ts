@@ -33,7 +33,7 @@ export function vinCheckDigit(vin: string): string {
 
 export type VinFlaw = "form" | "length" | "letters" | "checkDigit";
 
-/** For a normalized number; a shorter one is left to the model year. */
+/** Expects a normalized number. Whether a shorter one is valid depends on the model year (offer/input.rules). */
 export function vinFlaw(vin: string): VinFlaw | null {
   if (!/^[A-Z0-9]*$/.test(vin)) return "form";
   if (vin.length > vinLength || vin.length < minVinLength) return "length";

@@ -16,7 +16,7 @@ type Subject = {
   id: string;
 };
 
-/** People and kind of what a subject belongs to: `guest` is the other person, null for a job. */
+/** Both sides of a subject: the owner, and the `guest` across from them, who is null for a job. */
 const sides: Record<Subject["kind"], (id: string) => Sql> = {
   conversation: (id) => sql`SELECT owner_id AS owner, starter_id AS guest, job_id IS NOT NULL AS "isJob"
     FROM conversations WHERE id = ${id}::uuid AND starter_messages + owner_messages > 0`,
@@ -37,7 +37,7 @@ const sides: Record<Subject["kind"], (id: string) => Sql> = {
 
 type ThreadOwner = { id: string; username: string; isJob: boolean };
 
-/** The business's owner if the subject is the business's with somebody outside of the viewer; null otherwise. */
+/** The business's owner if the subject belongs to the business and the viewer isn't its guest; null otherwise. */
 async function findOwner(
   { id: viewerId, vendorId }: Viewer,
   { kind, id }: Subject,
@@ -52,8 +52,8 @@ async function findOwner(
 type Attempt = { viewer: Viewer; subject: Subject; permission: Permission; headers?: Headers };
 
 /**
- * The business's owner, in whose name the viewer acts, if the viewer is on the team and may; otherwise the viewer. Jobs
- * need the permission `hire` and stay unknown without it; throws forbidden for another missing permission.
+ * The business's owner if the viewer is on the team and may act for them; otherwise the viewer. Without the permission
+ * `hire`, a team member can't find a job; throws forbidden if another permission is missing.
  */
 export async function findActor({ viewer, subject, permission, headers }: Attempt): Promise<Actor> {
   const { id, username, vendorId } = viewer;
@@ -65,11 +65,22 @@ export async function findActor({ viewer, subject, permission, headers }: Attemp
   return { ...viewer, id: owner.id, username: owner.username, businessRole: "owner", author };
 }
 
-/** Runs `act` for the actor, and checks the membership again in each of its transactions. */
-export async function actFor<T>(attempt: Attempt, act: (actor: Actor) => Promise<T>): Promise<T> {
-  const actor = await findActor(attempt);
-  if (!actor.author) return act(actor);
-  return withPermission(attempt.viewer, attempt.permission, () => act(actor));
+type Scope = { kind: Subject["kind"]; permission: Permission };
+
+type RequestContext = { viewer: Viewer; params: { id: string }; request: Request };
+
+/** Handler that runs `act` for the actor of `params.id`, and checks the membership again in each transaction. */
+export function withActor<C extends RequestContext, T>(
+  { kind, permission }: Scope,
+  act: (actor: Actor, context: C) => Promise<T>,
+): (context: C) => Promise<T> {
+  return async function handle(context) {
+    const { viewer, params, request } = context;
+    const subject = { kind, id: params.id };
+    const actor = await findActor({ viewer, subject, permission, headers: request.headers });
+    if (!actor.author) return act(actor, context);
+    return withPermission(viewer, permission, () => act(actor, context));
+  };
 }
 
 type BusinessAttempt = Omit<Attempt, "subject">;
@@ -95,9 +106,13 @@ function forTeam(deal: DealDto, viewer: Viewer): DealDto {
   return { ...deal, offer, canOffer: false, canComplete: false };
 }
 
-export function actInDeal(attempt: Attempt, act: (actor: Actor) => Promise<DealDto>): Promise<DealDto> {
-  return actFor(attempt, async (actor) => {
-    const deal = await act(actor);
-    return actor.author ? forTeam(deal, attempt.viewer) : deal;
+/** Like `withActor`; hides what the viewer’s role may not do in the deal. */
+export function withDealActor<C extends RequestContext>(
+  scope: Scope,
+  act: (actor: Actor, context: C) => Promise<DealDto>,
+): (context: C) => Promise<DealDto> {
+  return withActor(scope, async (actor, context: C) => {
+    const deal = await act(actor, context);
+    return actor.author ? forTeam(deal, context.viewer) : deal;
   });
 }

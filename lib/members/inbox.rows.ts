@@ -13,7 +13,7 @@ export function businessThreads(viewer: Pick<Viewer, "vendorId" | "businessRole"
     AND (c.job_id IS NULL OR ${isPermitted(viewer, "hire")}) AND c.starter_messages + c.owner_messages > 0`;
 }
 
-/** The business’s owner, in whose name messages are stored, with the session of the person who acts. */
+/** The business’s owner, as the sender of its messages, with the session of the team member who acts. */
 export async function readOwner(reader: Reader, viewer: Viewer): Promise<Viewer> {
   const [owner] = await reader.rows<{ id: string; username: string }>(sql`
     SELECT u.id::text AS id, u.username::text AS username FROM vendors v JOIN users u ON u.id = v.user_id

@@ -28,9 +28,9 @@ export const unconfirmedLimit = {
   network: { points: 12, seconds: 3600 },
 };
 
-/** An account this young can start conversations with `newPeopleADay` people it hasn't talked with. */
+/** An account this young can start conversations with `newContactsPerDay` people it hasn't talked with. */
 export const newAccountDays = 7;
-export const newPeopleADay = 5;
+export const newContactsPerDay = 5;
 
 /** Time from the last unread message to the email about it. */
 export const mailQuietMinutes = 10;

@@ -11,7 +11,7 @@ import { reviewCountCap } from "./moderation.rules";
 import {
   isLookupCheaper,
   lookUpByName,
-  walkByName,
+  scanByName,
   type NameMatches,
   type ReviewList,
 } from "./name-search.rows";
@@ -73,11 +73,11 @@ async function findNamed(name: Name, list: ReviewList): Promise<NameMatches> {
   const ask = async (statement: Sql) => (await rows<NameMatches>(statement))[0]!;
   const lookUp = () => ask(lookUpByName(name.text, list));
   if (isLookupCheaper(name, list)) return lookUp();
-  const walked = await ask(walkByName(name, list, "front"));
-  if (walked.isLonger) return lookUp();
-  if (walked.total <= reviewCountCap || walked.ids.length === list.take) return walked;
-  const behind = await ask(walkByName(name, list, "page"));
-  return behind.isLonger && behind.ids.length < list.take ? lookUp() : { ...behind, total: walked.total };
+  const scanned = await ask(scanByName(name, list, "front"));
+  if (scanned.isLonger) return lookUp();
+  if (scanned.total <= reviewCountCap || scanned.ids.length === list.take) return scanned;
+  const behind = await ask(scanByName(name, list, "page"));
+  return behind.isLonger && behind.ids.length < list.take ? lookUp() : { ...behind, total: scanned.total };
 }
 
 async function readNamed(name: Name, list: ReviewList): Promise<QueuePage> {

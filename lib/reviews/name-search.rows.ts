@@ -12,10 +12,10 @@ export type ReviewList = {
   take: number;
 };
 
-/** `total` is up to one more than the cap; `isLonger` is true if the walk stopped before the end of the list. */
+/** `total` is up to one more than the cap; `isLonger` is true if the scan stopped before the end of the list. */
 export type NameMatches = { ids: string[]; total: number; isLonger: boolean };
 
-const maxWalked = 20_000;
+const maxScanned = 20_000;
 
 const countLimit = constant(reviewCountCap + 1);
 
@@ -40,20 +40,20 @@ function isByOrAbout(name: Name): Sql {
   return preventIndexUse(sql`${isOfPerson(sql`r.author_id`, each)} OR ${isOfVendor(sql`r.vendor_id`, each)}`);
 }
 
-export function walkByName(name: Name, list: ReviewList, from: "front" | "page"): Sql {
+export function scanByName(name: Name, list: ReviewList, from: "front" | "page"): Sql {
   const { isOfStatus, after, order, take } = list;
-  const walked = sql`FROM reviews r WHERE ${isOfStatus} AND ${from === "front" ? sql`true` : after}
+  const scanned = sql`FROM reviews r WHERE ${isOfStatus} AND ${from === "front" ? sql`true` : after}
     ORDER BY ${order}`;
   const few = isCommonName(name) ? empty : sql`${matchingPeople(name.text)}, ${matchingVendors(name.text)},`;
   return sql`
     WITH ${few} called AS MATERIALIZED (
       SELECT r.id, r.created_at FROM (
-        SELECT r.id, r.created_at, r.author_id, r.vendor_id ${walked} LIMIT ${constant(maxWalked)}
+        SELECT r.id, r.created_at, r.author_id, r.vendor_id ${scanned} LIMIT ${constant(maxScanned)}
       ) r WHERE ${isByOrAbout(name)} ORDER BY ${order} LIMIT ${countLimit}
     ), counted AS MATERIALIZED (SELECT count(*)::int AS total FROM called)
     SELECT ARRAY(SELECT r.id FROM called r WHERE ${after} ORDER BY ${order} LIMIT ${constant(take)}) AS ids, total,
-      CASE WHEN total < ${countLimit} THEN (SELECT count(*) > ${constant(maxWalked)} FROM (
-        SELECT ${walked} LIMIT ${constant(maxWalked + 1)}) every_one) ELSE false END AS "isLonger"
+      CASE WHEN total < ${countLimit} THEN (SELECT count(*) > ${constant(maxScanned)} FROM (
+        SELECT ${scanned} LIMIT ${constant(maxScanned + 1)}) every_one) ELSE false END AS "isLonger"
     FROM counted`;
 }
 

@@ -22,7 +22,10 @@ type Review = {
 export const newReviewKey = (reviewId: string) => `review-new:${reviewId}`;
 export const scheduledReviewKey = (reviewId: string) => `review-scheduled:${reviewId}`;
 
-/** Notifies the vendor and those of the team who answer; thanks the author after `delaySeconds`, when the points are final. */
+/**
+ * Notifies the vendor and the team members who may answer; thanks the author after `delaySeconds`, when the points are
+ * final.
+ */
 export async function announceReview(tx: Transaction, review: Review, delaySeconds: number): Promise<void> {
   const { id, authorId, vendorUserId, listingId, title, rating, text } = review;
   await enqueueIn(tx, publishedTask, { reviewId: id }, { delaySeconds });
@@ -50,7 +53,7 @@ type ScheduledReview = Pick<Review, "id" | "vendorUserId" | "title"> & {
   conversationId: string | null;
 };
 
-/** Asks the seller and those of the team who answer for the other side, without the stars or the text. */
+/** Asks the seller and the team members who may answer to rate the buyer, without showing the stars or the text. */
 export async function announceScheduled(
   tx: Transaction,
   { id, vendorUserId, title, publishAt, conversationId }: ScheduledReview,

@@ -120,7 +120,7 @@ async function countView(subject: Sql, view: ReviewView, all: number): Promise<n
 
 type ListingReviews = PageInput & {
   listingId: string;
-  /** For previews, whose page has checked access. */
+  /** For previews; their page has checked access. */
   anyState?: boolean;
 };
 

@@ -9,9 +9,9 @@ import { QueueingPool } from "./waiting-pool";
 import { isMarked, markColumnsAsText, parsers } from "./statements";
 
 /**
- * In milliseconds. A dead, frozen, or slow database must cause an error within 2.5 s (quality.md section 2): waiting
- * for a connection plus one response stays below that. The server gives up before the client, so that a slow statement
- * costs no connection. DATABASE_PATIENCE scales the values for slow machines.
+ * In milliseconds. A dead, frozen, or slow database must cause an error within 2.5 s: waiting for a connection plus one
+ * response stays below that. The server gives up before the client, so that a slow statement costs no connection.
+ * DATABASE_PATIENCE scales the values for slow machines.
  */
 const timeoutFactor = env.DATABASE_PATIENCE;
 export const lockTimeout = 1000 * timeoutFactor;

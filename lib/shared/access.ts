@@ -21,10 +21,10 @@ export type Viewer = {
   apiKeyId?: string;
 };
 
-/** Team member who acts in the name of a business's owner. */
+/** Team member who acts for a business's owner. */
 type Author = { id: string; username: string; vendorId: string; headers?: Headers };
 
-/** A viewer, or the owner of a business in whose name the author acts. */
+/** A viewer, or the owner of a business for whom the author acts. */
 export type Actor = Viewer & { author?: Author };
 
 /** The person who acts, for the history of what was done. */

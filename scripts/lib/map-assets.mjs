@@ -4,8 +4,8 @@ import { join } from "node:path";
 const copies = /^maplibre-gl(?!-worker\.).*\.mjs$/;
 
 /**
- * Removes copies of MapLibre's other builds (5 MB), which the bundler emits because the library might load them from next
- * to itself. The site names its worker (components/places/tile-map.ts).
+ * Removes the copies of MapLibre's other builds (5 MB) that the bundler emits in case the library loads them. The site
+ * sets the URL of the worker itself (components/places/tile-map.ts).
  */
 export function removeMapCopies(media) {
   for (const name of readdirSync(media).filter((name) => copies.test(name))) rmSync(join(media, name));

@@ -73,7 +73,7 @@ type MyRow = Omit<MyJobDto, "createdAt" | "actions"> & { barred: boolean; create
 
 type Poster = Pick<Viewer, "id"> & Partial<Pick<Viewer, "vendorId" | "businessRole">>;
 
-/** Own jobs, and those of the owner for a team member who hires. */
+/** Own jobs; for a team member who may hire, also the owner's. */
 function postersOf({ id, vendorId, businessRole = null }: Poster): Sql {
   const own = sql`poster_id = ${id}::uuid`;
   if (!isTeamMember({ businessRole }) || !isPermitted({ businessRole }, "hire")) return own;

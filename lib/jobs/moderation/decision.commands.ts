@@ -29,10 +29,10 @@ type Input = JobDecisionBody & {
 
 function remainingRun({ now, publishedAt, expiresAt, content: { deadline } }: LockedJob) {
   const begun = publishedAt && hasDaysLeft(publishedAt, now) ? publishedAt : now;
-  const goesOn = begun === publishedAt && expiresAt && expiresAt > now && !deadline;
+  const keepsExpiry = begun === publishedAt && expiresAt && expiresAt > now && !deadline;
   return {
     publishedAt: begun,
-    expiresAt: goesOn ? expiresAt : jobEnd({ now, publishedAt: begun, deadline }),
+    expiresAt: keepsExpiry ? expiresAt : jobEnd({ now, publishedAt: begun, deadline }),
   };
 }
 

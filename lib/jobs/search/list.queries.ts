@@ -122,13 +122,13 @@ export async function listOpenJobs(query: JobQuery = {}, reading?: ParsedJobQuer
   const sort = isChosen ? requestedSort : "newest";
   const take = limit + 1;
   const far = around && readCursor("distance", cursor);
-  const behindThis = around ? null : readCursor(sort, cursor);
+  const start = around ? null : readCursor(sort, cursor);
   const page = around
     ? listNearest(around, { words, take, after: far })
-    : listSorted(sort, filter, { words, take, after: behindThis });
+    : listSorted(sort, filter, { words, take, after: start });
   const [found, counted] = await Promise.all([
     rows<JobRow>(page),
-    countMatches(matchesOpenJobs(filter, words), far ?? behindThis),
+    countMatches(matchesOpenJobs(filter, words), far ?? start),
   ]);
   reportExpiries(found);
   const endOf = (row: JobRow) => [...placeOf(around ? "distance" : sort, row), counted.total, counted.capped];

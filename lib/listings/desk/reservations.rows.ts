@@ -81,7 +81,7 @@ async function setStock(tx: Transaction, id: string, stock: number): Promise<voi
 type ReturnInput = {
   id: string;
   actorId: string;
-  /** Pieces to put back; 0 if the item was reserved as a whole. */
+  /** Pieces to return to the stock; 0 if the item was reserved as a whole. */
   pieces: number;
 };
 

@@ -10,7 +10,7 @@ type AddressSource = Pick<ListingDto, "location"> & {
   details?: Pick<ListingDetails, "street" | "neighborhood" | "zip">;
 };
 
-/** '1200 Pecan St, Hyde Park, Austin, TX 78751', as far as it's known and public. */
+/** '1200 Pecan St, Hyde Park, Austin, TX 78751', without the parts that are unknown or private. */
 export function formatAddress({
   location,
   details: { street, neighborhood, zip } = {},

@@ -14,7 +14,14 @@ import { isReviewTime } from "@/lib/reviews/deal-review.rows";
 import type { BuyerSummaryDto } from "@/lib/messages/rating.contract";
 import { exactAddress, stockLeft } from "./deal.rows";
 import { hasInterviewHours, isApplying, isInvited } from "./viewing-subject.rows";
-import { isRatable, isSellers, ratingColumn, summaryOf, toRating, type RatingRow } from "./rating.rows";
+import {
+  isRatable,
+  isVendorConversation,
+  ratingColumn,
+  summaryOf,
+  toRating,
+  type RatingRow,
+} from "./rating.rows";
 import {
   canMakeOffer,
   allowedOfferActions,
@@ -184,7 +191,7 @@ export async function getDeal(viewer: Viewer, conversationId: string): Promise<D
           'canOpenCase', ${isCaseTime} AND NOT EXISTS (SELECT FROM deal_cases k WHERE k.deal_id = o.id
             AND (k.status = 'open' OR k.opener_id = ${me})))
         FROM offers o WHERE o.conversation_id = c.id ORDER BY o.created_at DESC, o.id DESC LIMIT 1) AS offer,
-      CASE WHEN c.owner_id = ${me} AND ${isSellers} THEN ${summaryOf(sql`c.starter_id`)} END AS buyer,
+      CASE WHEN c.owner_id = ${me} AND ${isVendorConversation} THEN ${summaryOf(sql`c.starter_id`)} END AS buyer,
       (SELECT ${viewingOf(me)} FROM viewings w WHERE w.conversation_id = c.id
         ORDER BY w.created_at DESC, w.id DESC LIMIT 1) AS viewing,
       (SELECT coalesce(json_agg(${viewingOf(me)} ORDER BY w.starts_at), '[]') FROM viewings w

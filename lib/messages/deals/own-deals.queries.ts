@@ -23,7 +23,7 @@ import {
 import { isReviewTime } from "@/lib/reviews/deal-review.rows";
 import type { BuyerSummaryDto } from "@/lib/messages/rating.contract";
 import { columnsOf, nameColumns, nameOf } from "@/lib/messages/threads/conversation.rows";
-import { isRatable, isSellers, summaryOf } from "./rating.rows";
+import { isRatable, isVendorConversation, summaryOf } from "./rating.rows";
 
 type Row = Parameters<typeof nameOf>[0] &
   PeriodRow & {
@@ -89,10 +89,10 @@ function columns(userId: string): Sql {
     ${nameColumns}, CASE WHEN v.status = 'approved' THEN v.id END AS "vendorId",
     o.amount_cents AS "amountCents", o.quantity, o.status, o.expires_at <= now() AS over,
     o.settled_at IS NOT NULL AS settled, o.asked_at IS NOT NULL AS asked,
-    c.owner_id = ${userId}::uuid AND ${isSellers} AND ${isRatable}
+    c.owner_id = ${userId}::uuid AND ${isVendorConversation} AND ${isRatable}
       AND NOT EXISTS (SELECT FROM buyer_ratings b WHERE b.deal_id = o.id) AS "canRate",
     (SELECT k.id FROM deal_cases k WHERE k.deal_id = o.id AND k.status = 'open') AS "caseId",
-    CASE WHEN c.owner_id = ${userId}::uuid AND ${isSellers} THEN ${summaryOf(sql`c.starter_id`)} END AS buyer,
+    CASE WHEN c.owner_id = ${userId}::uuid AND ${isVendorConversation} THEN ${summaryOf(sql`c.starter_id`)} END AS buyer,
     (c.starter_id = ${userId}::uuid AND l.status::text = ANY(${[...publicStatuses]}) IS TRUE AND ${isReviewTime}
       AND NOT EXISTS (SELECT FROM reviews r WHERE r.listing_id = l.id AND r.author_id = c.starter_id
         AND r.status <> 'rejected')) AS "canReview",

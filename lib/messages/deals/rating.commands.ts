@@ -22,7 +22,7 @@ import type { DealDto } from "@/lib/messages/deal.contract";
 import type { NewBuyerRating } from "@/lib/messages/rating.contract";
 import { ratingCopy as copy } from "@/lib/messages/rating.copy";
 import { getDeal } from "./deal.queries";
-import { isRatable, isSellers } from "./rating.rows";
+import { isRatable, isVendorConversation } from "./rating.rows";
 
 type Sale = {
   conversationId: string;
@@ -40,7 +40,7 @@ async function lockSale(tx: Transaction, viewerId: string, id: string): Promise<
       u.status = 'deleted' AS "isGone"
     FROM offers o JOIN conversations c ON c.id = o.conversation_id JOIN users u ON u.id = c.starter_id
       JOIN vendors v ON v.user_id = c.owner_id
-    WHERE o.id = ${id}::uuid AND c.owner_id = ${viewerId}::uuid AND ${isSellers} FOR UPDATE OF c`);
+    WHERE o.id = ${id}::uuid AND c.owner_id = ${viewerId}::uuid AND ${isVendorConversation} FOR UPDATE OF c`);
   if (!sale) throw new AppError("not_found", copy.unknownDeal);
   return sale;
 }

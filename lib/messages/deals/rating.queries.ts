@@ -6,7 +6,7 @@ import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { messageCopy } from "@/lib/messages/copy";
 import type { BuyerDto, BuyerSummaryDto } from "@/lib/messages/rating.contract";
-import { isSellers, summaryOf } from "./rating.rows";
+import { isVendorConversation, summaryOf } from "./rating.rows";
 
 /** Throws not_found unless the viewer is an approved vendor and the conversation is about a listing of theirs. */
 export async function getBuyer({ id: viewerId }: Viewer, conversationId: string): Promise<BuyerDto> {
@@ -18,7 +18,7 @@ export async function getBuyer({ id: viewerId }: Viewer, conversationId: string)
           WHERE b.buyer_id = c.starter_id AND b.status = 'published'
           ORDER BY b.created_at DESC, b.id DESC LIMIT ${constant(maxShownRatings)}) n) AS ratings
     FROM conversations c
-    WHERE c.id = ${conversationId}::uuid AND c.owner_id = ${viewerId}::uuid AND ${isSellers}`);
+    WHERE c.id = ${conversationId}::uuid AND c.owner_id = ${viewerId}::uuid AND ${isVendorConversation}`);
   if (!found) throw new AppError("not_found", messageCopy.unknownConversation);
   const ratings = found.ratings.map(({ createdAt, ...rating }) => ({
     ...rating,

@@ -6,7 +6,7 @@ import type { Sql } from "@/lib/server/sql";
 import type { BuyerRatingDto } from "@/lib/messages/rating.contract";
 
 /** True if the owner of conversation `c` is an approved vendor, who may see ratings of buyers. */
-export const isSellers = sql`(c.listing_id IS NOT NULL AND EXISTS (SELECT FROM vendors s
+export const isVendorConversation = sql`(c.listing_id IS NOT NULL AND EXISTS (SELECT FROM vendors s
   WHERE s.user_id = c.owner_id AND s.status = 'approved'))`;
 
 /** True if buyers of offer `o` can be rated: it was completed in the last 60 days. */

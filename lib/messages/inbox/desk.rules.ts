@@ -10,7 +10,7 @@ function counted(count: number, [one, many]: readonly [string, string]): string 
   return count === 1 ? `1 ${one}` : `${formatNumber(count)} ${many}`;
 }
 
-/** For a team member, whose own conversations aren’t the business’s. */
+/** For team members, whose own conversations don’t belong to the business. */
 export const emptyConversationDesk: ConversationDeskDto = {
   unread: 0,
   offers: 0,

@@ -10,7 +10,7 @@ import { recordContact } from "@/lib/visits/commands";
 import type { ConversationDto, MessageDto, NewConversation, NewMessage } from "@/lib/messages/contract";
 import { columnsOf } from "@/lib/messages/threads/conversation.rows";
 import { messageCopy } from "@/lib/messages/copy";
-import { assertRoomForNewPerson, withMessageLimit } from "@/lib/messages/threads/limit.commands";
+import { assertWithinNewContactLimit, withMessageLimit } from "@/lib/messages/threads/limit.commands";
 import { heldColumns, messageColumns, toMessage, type MessageRow } from "@/lib/messages/threads/message.rows";
 import { countUnread, getConversation } from "@/lib/messages/threads/thread.queries";
 import { writeOffer } from "@/lib/messages/deals/offers.commands";
@@ -33,7 +33,7 @@ export async function ensureConversation(
   if (started) return started;
   const ownerId = await findAddressee(tx, subject);
   if (ownerId === starter.id) throw new AppError("rule_broken", messageCopy.yourself);
-  if (!isApplication) await assertRoomForNewPerson(tx, { starterId: starter.id, ownerId });
+  if (!isApplication) await assertWithinNewContactLimit(tx, { starterId: starter.id, ownerId });
   const [made] = await tx.conversation.createManyAndReturn({
     data: [{ ...subject, starterId: starter.id, ownerId }],
     skipDuplicates: true,

@@ -4,7 +4,7 @@ import { consume, refund, tryConsume } from "@/lib/server/rate-limit";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { messageCopy } from "@/lib/messages/copy";
-import { messageLimit, newAccountDays, newPeopleADay, unconfirmedLimit } from "@/lib/messages/rules";
+import { messageLimit, newAccountDays, newContactsPerDay, unconfirmedLimit } from "@/lib/messages/rules";
 
 type LimitOptions = {
   messages?: number;
@@ -42,7 +42,7 @@ type NewPerson = { starterId: string; ownerId: string };
  * Throws 429 if a new account has started conversations with five new people in the last 24 hours and `ownerId` is
  * another one. The caller holds the lock on the starter.
  */
-export async function assertRoomForNewPerson(
+export async function assertWithinNewContactLimit(
   tx: Transaction,
   { starterId, ownerId }: NewPerson,
 ): Promise<void> {
@@ -50,13 +50,13 @@ export async function assertRoomForNewPerson(
     WITH people AS (
       SELECT c.owner_id, min(c.created_at) AS since FROM conversations c
       WHERE c.starter_id = ${starterId}::uuid GROUP BY c.owner_id),
-    recent AS (SELECT since FROM people WHERE since > now() - interval '1 day' ORDER BY since DESC LIMIT ${newPeopleADay}::int)
+    recent AS (SELECT since FROM people WHERE since > now() - interval '1 day' ORDER BY since DESC LIMIT ${newContactsPerDay}::int)
     SELECT extract(epoch FROM min(since) + interval '1 day' - now())::float8 AS seconds FROM recent
     WHERE EXISTS (SELECT FROM users WHERE id = ${starterId}::uuid
         AND created_at > now() - make_interval(days => ${newAccountDays}::int))
       AND NOT EXISTS (SELECT FROM conversations c WHERE (c.starter_id, c.owner_id) IN (
         (${starterId}::uuid, ${ownerId}::uuid), (${ownerId}::uuid, ${starterId}::uuid)))
-    HAVING count(*) >= ${newPeopleADay}::int`);
+    HAVING count(*) >= ${newContactsPerDay}::int`);
   if (!full) return;
   const retryAfterSeconds = Math.max(1, Math.ceil(full.seconds));
   throw new AppError("too_many", messageCopy.tooManyNewPeople(retryAfterSeconds), { retryAfterSeconds });

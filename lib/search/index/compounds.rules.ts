@@ -5,7 +5,7 @@ import type { Token } from "../analysis/tokens.rules";
 export type Compound = {
   first: string;
   words: string[];
-  /** Words that follow it in titles; the index finds the compound by them. */
+  /** Words that follow the compound in titles, by which the index finds it. */
   following: string[];
 };
 

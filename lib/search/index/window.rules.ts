@@ -1,6 +1,6 @@
 import type { Category } from "@/lib/listings/rules";
 
-/** Target matches per window, and the most to rank and to count (speed.md section 2). */
+/** Target matches per window, and the most to rank and to count. */
 const targetMatches = 300;
 export const maxRanked = 2500;
 export const maxCounted = 4000;

@@ -30,7 +30,7 @@ export type Literal = {
   phrases: readonly (readonly LiteralWord[])[];
   titleKey: string;
   vendorKey: string;
-  /** Of the name in other spellings, as far as vendors have it. */
+  /** Keys of the name in other spellings, if vendors have them. */
   otherVendorKeys: readonly string[];
   brandKey: string;
   vendorListings: number;

@@ -34,8 +34,8 @@ type CursorPosition = { rank: number; seq: number };
 type Segment = { window: Span; part: Part; rows: RankedRow[]; matches: number };
 
 /**
- * Ranks frequent words in windows of rows, newest first, to bound the cost of a page (speed.md section 2). Throws
- * bad_request for an invalid cursor.
+ * Ranks frequent words in windows of rows, newest first, to bound the cost of a page. Throws bad_request for an invalid
+ * cursor.
  */
 export async function rankMatches(input: Input, cursor: string | undefined): Promise<SearchResultsPage> {
   const from = cursor ? decodeCursor(cursor, rankedCursorSchema) : null;

@@ -59,7 +59,7 @@ export function scaleDocuments({ products, services, realestate }: Documents, sh
   return { products: products * share, services: services * share, realestate: realestate * share };
 }
 
-/** Words that may be in more titles are left to the full index, if that has other words to search by. */
+/** Words in more titles use the full index if it has other words to search by. */
 const maxTitles = 40_000;
 const minTitleRatio = 10;
 

@@ -1,10 +1,9 @@
 import { getCase } from "@/lib/cases/contract";
 import * as cases from "@/lib/cases/queries";
-import { actFor } from "@/lib/members/acting.commands";
+import { withActor } from "@/lib/members/acting.commands";
 import { route } from "@/lib/server/route";
 
-export const GET = route(getCase, ({ viewer, params: { id }, request: { headers } }) =>
-  actFor({ viewer, subject: { kind: "case", id }, permission: "answer", headers }, (actor) =>
-    cases.getCase(actor, id),
-  ),
+export const GET = route(
+  getCase,
+  withActor({ kind: "case", permission: "answer" }, (actor, { params: { id } }) => cases.getCase(actor, id)),
 );

@@ -1,10 +1,13 @@
 import * as desk from "@/lib/jobs/desk/editing.contract";
 import { actOnJob } from "@/lib/jobs/desk/lifecycle.commands";
-import { actFor } from "@/lib/members/acting.commands";
+import { withActor } from "@/lib/members/acting.commands";
 import { route } from "@/lib/server/route";
 
-export const POST = route(desk.actOnJob, ({ params, body: { version }, viewer, request: { headers } }) =>
-  actFor({ viewer, subject: { kind: "job", id: params.id }, permission: "hire", headers }, (actor) =>
-    actOnJob({ viewer: actor, ...params, version, headers }),
+export const POST = route(
+  desk.actOnJob,
+  withActor(
+    { kind: "job", permission: "hire" },
+    (actor, { params, body: { version }, request: { headers } }) =>
+      actOnJob({ viewer: actor, ...params, version, headers }),
   ),
 );

@@ -1,10 +1,11 @@
 import * as cases from "@/lib/cases/commands";
 import { openCase } from "@/lib/cases/contract";
-import { actFor } from "@/lib/members/acting.commands";
+import { withActor } from "@/lib/members/acting.commands";
 import { route } from "@/lib/server/route";
 
-export const POST = route(openCase, ({ viewer, params: { id }, body, request: { headers } }) =>
-  actFor({ viewer, subject: { kind: "offer", id }, permission: "answer", headers }, (actor) =>
+export const POST = route(
+  openCase,
+  withActor({ kind: "offer", permission: "answer" }, (actor, { params: { id }, body }) =>
     cases.openCase({ ...body, actor, about: { kind: "deal", id } }),
   ),
 );

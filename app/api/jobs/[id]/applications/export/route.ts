@@ -1,10 +1,11 @@
 import * as contract from "@/lib/applications/contract";
 import { exportApplications } from "@/lib/applications/export.queries";
-import { actFor } from "@/lib/members/acting.commands";
+import { withActor } from "@/lib/members/acting.commands";
 import { route } from "@/lib/server/route";
 
-export const GET = route(contract.exportApplications, ({ params: { id }, viewer, request: { headers } }) =>
-  actFor({ viewer, subject: { kind: "job", id }, permission: "hire", headers }, (actor) =>
+export const GET = route(
+  contract.exportApplications,
+  withActor({ kind: "job", permission: "hire" }, (actor, { params: { id } }) =>
     exportApplications(actor, id),
   ),
 );
