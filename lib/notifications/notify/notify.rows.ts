@@ -7,7 +7,7 @@ import type { Sql } from "@/lib/server/sql";
 import { mailHrefs } from "@/lib/shared/mail-hrefs";
 import { truncate } from "@/lib/shared/text";
 import { undoPeriodOf, insertDeferred } from "./deferred.rows";
-import { queueMails, siteOfMail, type NewMail } from "@/lib/notifications/mail/mail.rows";
+import { isUnsent, queueMails, siteOfMail, type NewMail } from "@/lib/notifications/mail/mail.rows";
 import type { Notice } from "./notice.rules";
 import { queuePushes } from "@/lib/notifications/push/push.rows";
 import {
@@ -220,7 +220,7 @@ async function deleteUnsentOf(tx: Transaction, people: Sql, keys: readonly strin
   await tx.rows(sql`
     DELETE FROM mails WHERE dedupe_key IN (
         SELECT k.key || ':' || p.id FROM unnest(${[...keys]}::text[]) AS k (key), (${people}) p)
-      AND status = 'queued' AND attempts = 0`);
+      AND ${isUnsent}`);
   await tx.rows(sql`
     DELETE FROM digest_items WHERE user_id IN (${people}) AND dedupe_key = ANY(${[...keys]})`);
 }
