@@ -151,6 +151,7 @@ describe("PhotosField uploading", () => {
       file("logo.svg", "<svg/>", "image/svg+xml"),
       file("torn.jpg"),
     ]);
+    await screen.findByText(/^This file is not a picture/);
     await sending("torn.jpg").answer(422, { error: "This picture is damaged.", code: "rule_broken" });
     expect(screen.getAllByRole("alert").map((alert) => alert.textContent)).toEqual([
       "This file is empty.",
@@ -162,6 +163,15 @@ describe("PhotosField uploading", () => {
     await user.click(screen.getByRole("button", { name: "Remove logo.svg" }));
     expect(screen.queryByText("logo.svg")).toBeNull();
   });
+
+  test.each(["application/octet-stream", "image/pjpeg", ""])(
+    "58: sends a photo that the browser labels %j",
+    async (type) => {
+      const user = show();
+      await user.upload(input(), [new File([Buffer.from("\xff\xd8\xff\xe0", "latin1")], "a.jpg", { type })]);
+      await waitFor(() => expect(Sending.all.map(({ name }) => name)).toEqual(["a.jpg"]));
+    },
+  );
 
   test("stops at the limit, and names the files left out", async () => {
     const user = show(["one"], 2);

@@ -1,12 +1,15 @@
 import { errorText } from "@/components/forms/server-errors";
 import { ApiError } from "@/lib/client/api";
 import { createListeners } from "@/lib/shared/listeners";
+import { readBytes } from "@/lib/client/file-bytes";
 import { upload } from "@/lib/client/upload";
 import { photosCopy } from "@/lib/images/photos.copy";
 import { maxConcurrentUploads } from "@/lib/images/photos.rules";
 import { uploadImage, type UploadedImageDto } from "@/lib/images/upload.contract";
 import { uploadCopy } from "@/lib/images/upload.copy";
-import { maxImageBytes } from "@/lib/images/upload.rules";
+import { acceptedImages, maxImageBytes, sniffImage } from "@/lib/images/upload.rules";
+
+const sniffedBytes = 4096;
 
 export type Job = {
   key: number;
@@ -24,12 +27,22 @@ export type Job = {
 function validateFile(file: File): string | null {
   if (file.size === 0) return uploadCopy.empty;
   if (file.size > maxImageBytes) return uploadCopy.tooLarge;
-  const kind = file.type.toLowerCase();
-  return kind && (!kind.startsWith("image/") || kind === "image/svg+xml") ? uploadCopy.unknownType : null;
+  return null;
 }
 
-function isRetryable(error: unknown): boolean {
-  return !(error instanceof ApiError) || error.status >= 500 || error.status === 429;
+const isLabeled = ({ type }: File) => acceptedImages.split(",").includes(type);
+
+class NotPicture extends Error {}
+
+/** Judges the content, because browsers label files inconsistently. */
+async function hasPicture(file: File): Promise<boolean> {
+  return sniffImage(await readBytes(file.slice(0, sniffedBytes))) !== null;
+}
+
+function failureOf(error: unknown): Partial<Job> {
+  if (error instanceof NotPicture) return { state: "failed", error: uploadCopy.unknownType };
+  const isRetryable = !(error instanceof ApiError) || error.status >= 500 || error.status === 429;
+  return { state: "failed", error: errorText(error, photosCopy.notSent), isRetryable };
 }
 
 function createJob({ key, file, replaces }: Pick<Job, "key" | "file" | "replaces">): Job {
@@ -38,7 +51,9 @@ function createJob({ key, file, replaces }: Pick<Job, "key" | "file" | "replaces
   return { key, file, preview, progress: 0, state: error ? "failed" : "waiting", error, replaces };
 }
 
-function sendFile(file: File, options: Parameters<typeof upload>[2]): Promise<UploadedImageDto> {
+async function sendFile(file: File, options: Parameters<typeof upload>[2]): Promise<UploadedImageDto> {
+  if (!isLabeled(file) && !(await hasPicture(file))) throw new NotPicture();
+  options?.signal?.throwIfAborted();
   const form = new FormData();
   form.set("file", file);
   return upload(uploadImage, form, options);
@@ -83,8 +98,7 @@ export function createUploadQueue() {
       const photo = await sendFile(file, { onProgress, signal: controller.signal });
       patch(key, { state: "stored", photo });
     } catch (error) {
-      const message = errorText(error, photosCopy.notSent);
-      patch(key, { state: "failed", error: message, isRetryable: isRetryable(error) });
+      patch(key, failureOf(error));
     } finally {
       running.delete(key);
       startNext();

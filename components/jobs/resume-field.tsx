@@ -6,6 +6,7 @@ import { Field } from "@/components/forms/text-field";
 import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Upload } from "@/components/ui/deferred-icons";
+import { readBytes } from "@/lib/client/file-bytes";
 import { upload } from "@/lib/client/upload";
 import { uploadDocument } from "@/lib/documents/contract";
 import { documentCopy } from "@/lib/documents/copy";
@@ -25,21 +26,12 @@ const wrongFile = "Choose a PDF up to 5 MB.";
 
 class WrongFile extends Error {}
 
-function bytesOf(part: Blob): Promise<Uint8Array> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(new Uint8Array(reader.result as ArrayBuffer));
-    reader.onerror = () => reject(new WrongFile(wrongFile));
-    reader.readAsArrayBuffer(part);
-  });
-}
-
 /** Checks the content, because browsers label PDFs inconsistently. */
 async function assertPdf(file: File): Promise<void> {
-  if (file.size > maxPdfBytes || !isPdfStart(await bytesOf(file.slice(0, pdfMargin)))) {
+  if (file.size > maxPdfBytes || !isPdfStart(await readBytes(file.slice(0, pdfMargin)))) {
     throw new WrongFile(wrongFile);
   }
-  if (!isPdfEnd(await bytesOf(file.slice(-pdfMargin)))) throw new WrongFile(documentCopy.cutOff);
+  if (!isPdfEnd(await readBytes(file.slice(-pdfMargin)))) throw new WrongFile(documentCopy.cutOff);
 }
 
 async function send(file: File): Promise<Resume> {

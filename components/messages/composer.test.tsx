@@ -105,14 +105,44 @@ describe("attachments of a message", () => {
   test("shows why each invalid one cannot be sent, and removes it on request", async () => {
     show();
     await choose(file("notes.txt", "text/plain"), file("empty.png", "image/png", 0), pdf());
-    expect(
-      list()
-        .getAllByRole("alert")
-        .map(({ textContent }) => textContent?.trim()),
-    ).toEqual(["Choose a PDF or a picture (JPEG, PNG, WebP, AVIF or GIF).", "This file is empty."]);
+    await waitFor(() =>
+      expect(
+        list()
+          .getAllByRole("alert")
+          .map(({ textContent }) => textContent?.trim()),
+      ).toEqual(["Choose a PDF or a picture (JPEG, PNG, WebP, AVIF or GIF).", "This file is empty."]),
+    );
     expect(Upload.all).toHaveLength(1);
     fireEvent.click(screen.getByRole("button", { name: "Remove notes.txt" }));
     expect(list().getAllByRole("listitem")).toHaveLength(2);
+  });
+
+  test.each([
+    ["a PDF", "plan.pdf", "application/x-pdf", "%PDF-1.7\n"],
+    ["a PDF", "plan.pdf", "application/octet-stream", "%PDF-1.7\n"],
+    ["a PDF after other lines", "plan.pdf", "text/plain", `${"x".repeat(900)}%PDF-1.7\n`],
+    ["a photo", "desk.jpg", "image/pjpeg", "\xff\xd8\xff\xe0"],
+    ["a photo", "desk.png", "image/x-png", "\x89PNG\r\n\x1a\n"],
+  ])("uploads %s that the browser labels differently: %s as %s", async (_kind, name, type, content) => {
+    show();
+    await choose(new File([Buffer.from(content, "latin1")], name, { type }));
+    await waitFor(() => expect(Upload.all).toHaveLength(1));
+    expect(list().queryByRole("alert")).not.toBeInTheDocument();
+  });
+
+  test("refuses a PDF over 5 MB that is labeled as a picture, and no picture labeled as a PDF", async () => {
+    show();
+    const size = 6 * 1024 * 1024;
+    const heavy = (name: string, start: string, type: string) =>
+      new File([Buffer.from(start, "latin1"), new Uint8Array(size)], name, { type });
+    await choose(
+      heavy("plan", "%PDF-1.7\n", "image/png"),
+      heavy("desk", "\xff\xd8\xff\xe0", "application/pdf"),
+    );
+    const refused = await list().findByRole("alert");
+    expect(refused).toHaveTextContent("Choose a PDF up to 5 MB or a picture up to 10 MB.");
+    expect(refused.closest("li")).toHaveTextContent("plan");
+    await waitFor(() => expect(Upload.all).toHaveLength(1));
   });
 
   test("uploads again after the connection is lost", async () => {

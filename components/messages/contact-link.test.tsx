@@ -12,6 +12,7 @@ import { renderPage } from "@/prisma/test/render-page";
 import { ContactLink } from "./contact-link";
 import { toContactSubject } from "./contact-subject";
 import { inputDay } from "./viewing-times";
+import { PendingMessageCard } from "./waiting-message";
 import { readPendingMessage, setPendingMessage } from "./waiting-store";
 
 const listing = {
@@ -144,6 +145,13 @@ describe("ContactLink", () => {
     press("Send request");
     const startsAt = createLocalTimeParser("America/Denver")(`${day}T14:30:00`).toISOString();
     expect(readPendingMessage()).toMatchObject({ text: "", startsAt });
+  });
+
+  test("shows the time of a waiting request in the home’s zone and the reader’s", () => {
+    const waiting = { subject, text: "", startsAt: "2026-12-05T17:00:00.000Z", key: "k" };
+    renderPage(<PendingMessageCard waiting={waiting} onSent={() => undefined} />);
+    expect(screen.getByText(/Saturday, December 5 at 10:00 AM MST$/)).toBeInTheDocument();
+    expect(screen.getByText("Sunday, December 6 at 6:00 AM GMT+13 your time")).toBeInTheDocument();
   });
 
   test("keeps a visitor’s text during sign-up, and sends it only on another click", async () => {

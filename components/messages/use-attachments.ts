@@ -8,7 +8,7 @@ import { uploadDocument, type DocumentDto } from "@/lib/documents/contract";
 import { messageCopy } from "@/lib/messages/copy";
 import { maxAttachments } from "@/lib/messages/rules";
 import { newUuid } from "@/lib/shared/uuid";
-import { validateFile } from "./attachment-rules";
+import { validateContent, validateSize } from "./attachment-rules";
 
 export type Attachment = {
   key: string;
@@ -36,6 +36,10 @@ function useUploads(patch: Patch) {
     form.set("file", file);
     const onProgress = (progress: number) => patch(key, { progress });
     try {
+      const check = validateContent(file);
+      const refused = check && (await check);
+      if (refused) return patch(key, { problem: refused });
+      if (controller.signal.aborted) return;
       const stored = await upload(uploadDocument, form, { key, onProgress, signal: controller.signal });
       patch(key, { stored });
     } catch (error) {
@@ -68,7 +72,7 @@ export function useAttachments() {
     const room = Math.max(0, maxAttachments - items.length);
     setProblem(files.length > room ? messageCopy.tooManyFiles : null);
     const added = files.slice(0, room).map((file): Attachment => {
-      const refused = validateFile(file);
+      const refused = validateSize(file);
       return { key: newUuid(), file, progress: 0, problem: refused, isRetryable: false, stored: null };
     });
     setItems([...items, ...added]);

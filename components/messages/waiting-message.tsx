@@ -5,10 +5,11 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Send } from "@/components/ui/deferred-icons";
 import { capitalized, eventName, amountForQuantity } from "@/lib/messages/deal.copy";
-import { appointment } from "@/lib/messages/appointment.rules";
+import { appointment, formatReaderTime } from "@/lib/messages/appointment.rules";
 import { excerptOf } from "@/lib/shared/excerpt";
 import { formatPrice } from "@/lib/shared/money";
 import { useSendFirstMessage } from "./contact-hooks";
+import type { ContactSubject } from "./contact-subject";
 import { deviceZone } from "./viewing-times";
 import type { PendingMessage } from "./waiting-store";
 
@@ -27,12 +28,7 @@ export function PendingMessageCard({ waiting, onSent }: Props) {
       {amount === undefined ? null : (
         <p className="font-semibold">Your offer: {amountForQuantity(formatPrice(amount), quantity ?? 1)}</p>
       )}
-      {startsAt === undefined ? null : (
-        <p className="font-semibold">
-          {capitalized(eventName(subject.listing?.category))}:{" "}
-          {appointment(startsAt, subject.listing?.timeZone ?? deviceZone())}
-        </p>
-      )}
+      {startsAt === undefined ? null : <WaitingTime subject={subject} startsAt={startsAt} />}
       {text ? <p className="wrap-anywhere whitespace-pre-line">{excerptOf(text, 240)}</p> : null}
       {error ? (
         <Alert variant="harm" role="alert">
@@ -46,6 +42,20 @@ export function PendingMessageCard({ waiting, onSent }: Props) {
       <p role="status" className="text-muted-foreground text-center text-sm empty:hidden">
         {isSending ? "Sending…" : null}
       </p>
+    </div>
+  );
+}
+
+function WaitingTime({ subject: { listing }, startsAt }: { subject: ContactSubject; startsAt: string }) {
+  const reader = deviceZone();
+  const place = listing?.timeZone ?? reader;
+  const here = formatReaderTime(startsAt, { place, reader });
+  return (
+    <div>
+      <p className="font-semibold">
+        {capitalized(eventName(listing?.category))}: {appointment(startsAt, place)}
+      </p>
+      {here ? <p className="text-sm">{here}</p> : null}
     </div>
   );
 }

@@ -66,6 +66,22 @@ async function readWrittenMessages(userId: string) {
   return [...messages.values()].toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
 }
 
+/**
+ * Appointments that the user asked for or proposed. Whoever did so wrote the note and, at the same moment, the message
+ * about it.
+ */
+function readViewings(userId: string) {
+  const me = sql`${userId}::uuid`;
+  return rows<object>(sql`
+    SELECT w.conversation_id AS "conversationId", w.listing_id AS "listingId", w.starts_at AS "startsAt",
+      w.duration_minutes AS "durationMinutes", CASE WHEN w.own THEN w.note ELSE '' END AS note, w.status,
+      w.created_at AS "createdAt"
+    FROM (SELECT v.*, EXISTS (SELECT FROM messages m WHERE m.conversation_id = v.conversation_id
+          AND m.created_at = v.created_at AND m.sender_id = ${me}) AS own
+        FROM viewings v WHERE v.requested_by_id = ${me} OR v.owner_id = ${me}) w
+    WHERE w.own OR w.requested_by_id = ${me} ORDER BY w.created_at, w.id`);
+}
+
 async function readMessages(userId: string) {
   const [conversations, messages, heldMessages, offers, viewings, cases] = await Promise.all([
     readConversations(userId),
@@ -89,18 +105,7 @@ async function readMessages(userId: string) {
         settledAt: yes,
       },
     }),
-    db.viewing.findMany({
-      where: { requestedById: userId },
-      select: {
-        conversationId: yes,
-        listingId: yes,
-        startsAt: yes,
-        durationMinutes: yes,
-        note: yes,
-        status: yes,
-        createdAt: yes,
-      },
-    }),
+    readViewings(userId),
     readCases(userId),
   ]);
   return {

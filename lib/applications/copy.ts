@@ -1,4 +1,5 @@
 import type { MailContent, Site } from "@/lib/notifications/mail/mail.rules";
+import { truncate } from "@/lib/shared/text";
 import { applicationStatusNames, type ApplicationStatus, type JobEnd } from "./rules";
 
 export const applicationCopy = {
@@ -35,7 +36,7 @@ export const stepTexts: Record<ApplicationStatus, string> = {
 type Facts = { jobTitle: string; path: string };
 export type Notice = { title: string; body: string; template: string; button: string; path: string };
 
-const short = (text: string) => `“${text.slice(0, 100)}”`;
+const short = (text: string) => `“${truncate(text, 100)}”`;
 
 type AppliedFacts = Facts & { name: string; hasResume: boolean };
 
@@ -106,7 +107,7 @@ export function noticeToMail(notice: Notice, site: Site, firstName: string): Mai
   return {
     template,
     subject: title,
-    preview: body.slice(0, 150),
+    preview: truncate(body, 150),
     heading: title,
     paragraphs: [`Hi ${firstName},`, body],
     button: { label: button, href: `${site.url}${path}` },

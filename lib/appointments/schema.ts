@@ -2,7 +2,7 @@ import { minutesOf } from "@/lib/shared/dates";
 import { z } from "zod";
 import { maxMessageLength } from "@/lib/messages/rules";
 import { messageCopy } from "@/lib/messages/copy";
-import { moment } from "@/lib/shared/moment-schema";
+import { calendarDay, moment } from "@/lib/shared/moment-schema";
 import { weekdays } from "@/lib/vendors/rules";
 import { appointmentCopy as copy } from "./copy";
 import {
@@ -35,7 +35,7 @@ const spansSchema = z
 
 const weeklySchema = z.partialRecord(z.enum(weekdays), spansSchema);
 
-const daySchema = z.iso.date(copy.day);
+const daySchema = calendarDay(copy.day);
 
 const exceptionSchema = z.object({
   day: daySchema.describe("Date, such as `2026-12-24`"),

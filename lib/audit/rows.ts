@@ -1,6 +1,7 @@
 import "server-only";
 import { beforeCommit, type Transaction } from "@/lib/server/db";
 import { addressHash } from "@/lib/server/request-meta";
+import { truncate } from "@/lib/shared/text";
 import type { AuditState } from "./rules";
 import { hasState, readState, type StateKind } from "./state.rows";
 
@@ -38,7 +39,7 @@ async function finish(tx: Transaction, begun: OpenEntry[]): Promise<void> {
         action,
         subjectType,
         subjectId,
-        summary: summary.slice(0, 500),
+        summary: truncate(summary, 500),
         data,
         before: before ?? undefined,
         after: after ?? undefined,

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { deferNotices } from "@/lib/notifications/notify/deferred.rows";
 import { beforeCommit, raw, sql, type Transaction } from "@/lib/server/db";
 import type { Sql } from "@/lib/server/sql";
+import { truncate } from "@/lib/shared/text";
 import { undoSeconds, type UndoKind } from "./undo.rules";
 
 type Row = Record<string, unknown>;
@@ -162,7 +163,7 @@ async function finish(tx: Transaction, begun: OpenUndo[]): Promise<void> {
     const after = await readRows(tx, kind, id);
     await tx.rows(sql`
       INSERT INTO undos (id, actor_id, subject_type, subject_id, summary, before, after, tags, due_at)
-      VALUES (${undoId}::uuid, ${actorId}::uuid, ${kind}, ${id}::uuid, ${summary.slice(0, 500)},
+      VALUES (${undoId}::uuid, ${actorId}::uuid, ${kind}, ${id}::uuid, ${truncate(summary, 500)},
         ${JSON.stringify(before)}::jsonb, ${JSON.stringify(after)}::jsonb, ${[...tags]}::text[], ${dueAt}::timestamptz)`);
   }
 }

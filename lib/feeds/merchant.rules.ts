@@ -1,4 +1,5 @@
 import type { conditions } from "@/lib/listings/rules";
+import { truncate } from "@/lib/shared/text";
 import { element, merchantPrice, xmlText, type FeedFrame } from "./rules";
 
 export type MerchantProduct = {
@@ -19,8 +20,6 @@ export type MerchantProduct = {
 const limits = { title: 150, description: 5000, brand: 70, type: 750, images: 10 };
 
 const conditionNames = { new: "new", like_new: "used", used: "used", refurbished: "refurbished" } as const;
-
-const truncate = (text: string, length: number) => [...text].slice(0, length).join("");
 
 function itemXml(product: MerchantProduct): string {
   const { id, title, description, url, images, price, stock, condition, brand, subcategory } = product;

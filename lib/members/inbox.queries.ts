@@ -1,4 +1,5 @@
 import "server-only";
+import { closingCopy } from "@/lib/account/closing.copy";
 import type { ConversationDto } from "@/lib/messages/contract";
 import { nameOf } from "@/lib/messages/threads/conversation.rows";
 import { takeBackMinutes } from "@/lib/messages/rules";
@@ -128,23 +129,44 @@ export async function readConversation(viewer: Viewer, id: string): Promise<Conv
 
 type ActivityRow = Omit<TeamActivityDto, "createdAt"> & { createdAt: Date };
 
+/** Usernames in the activity list of people who have deleted their accounts. */
+async function readDeletedNames(own: Sql): Promise<string[]> {
+  const found = await rows<{ name: string }>(sql`
+    SELECT DISTINCT actor_name AS name FROM audit_log
+    WHERE ${own} AND actor_id IN (SELECT id FROM users WHERE status = 'deleted')`);
+  return found.map(({ name }) => name);
+}
+
+function withoutNames(text: string, names: readonly string[]): string {
+  return names.reduce(
+    (left, name) => ` ${left} `.replaceAll(` ${name} `, ` ${closingCopy.deletedName} `).slice(1, -1),
+    text,
+  );
+}
+
 export async function readActivity(
   viewer: Viewer,
   { limit, cursor }: PageQuery,
 ): Promise<Page<TeamActivityDto>> {
   const own = sql`subject_type = 'team' AND subject_id = ${vendorIdOf(viewer)}`;
   const after = afterTimeCursor({ columns: sql`created_at, id`, first: "newest", cursor });
-  const [found, [counted]] = await Promise.all([
+  const [found, [counted], names] = await Promise.all([
     rows<ActivityRow>(sql`
       SELECT id, actor_name AS actor, action, summary, created_at AS "createdAt" FROM audit_log
       WHERE ${own} AND ${after} ORDER BY created_at DESC, id DESC LIMIT ${limit + 1}`),
     rows<CappedTotal>(countUpTo(inboxCountCap, sql`FROM audit_log WHERE ${own}`)),
+    readDeletedNames(own),
   ]);
   return toPage(
     {
       found,
       limit,
-      toItem: ({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() }),
+      toItem: ({ createdAt, actor, summary, ...row }) => ({
+        ...row,
+        actor: withoutNames(actor, names),
+        summary: withoutNames(summary, names),
+        createdAt: createdAt.toISOString(),
+      }),
       placeOf: ({ createdAt, id }) => [createdAt, id],
     },
     counted,

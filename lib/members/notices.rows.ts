@@ -1,4 +1,5 @@
 import "server-only";
+import { isUnsent } from "@/lib/notifications/mail/mail.rows";
 import { sql, type Transaction } from "@/lib/server/db";
 
 type FormerMember = { userId: string; vendorId: string };
@@ -30,5 +31,5 @@ export async function deleteTeamNotices(tx: Transaction, { userId, vendorId }: F
       WHERE ${business})`;
   await tx.rows(sql`DELETE FROM notifications WHERE ${own}`);
   await tx.rows(sql`DELETE FROM digest_items WHERE ${own}`);
-  await tx.rows(sql`DELETE FROM mails WHERE ${own} AND status = 'queued' AND attempts = 0`);
+  await tx.rows(sql`DELETE FROM mails WHERE ${own} AND ${isUnsent}`);
 }

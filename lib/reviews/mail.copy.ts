@@ -1,5 +1,6 @@
 import type { MailContent, Site } from "@/lib/notifications/mail/mail.rules";
 import { formatPoints } from "@/lib/rewards/rules";
+import { truncate } from "@/lib/shared/text";
 
 type MailSubject = { firstName: string; title: string };
 
@@ -62,7 +63,7 @@ export function newReviewMail(
   return {
     template: "new_review",
     subject: `New ${rating}-star review of ${title}`,
-    preview: text.slice(0, 120),
+    preview: truncate(text, 120),
     heading: `You got a ${rating}-star review`,
     paragraphs: [`Hi ${firstName}, a buyer reviewed ${title}:`, text, "You can reply once."],
     button: { label: "Reply", href: `${site.url}/vendor` },
@@ -102,7 +103,7 @@ export function reviewReplyMail(
   return {
     template: "review_reply",
     subject: `${businessName} replied to your review`,
-    preview: text.slice(0, 120),
+    preview: truncate(text, 120),
     heading: `${businessName} replied to your review`,
     paragraphs: [`Hi ${firstName}, here’s their reply:`, text],
     button: { label: "Open the reply", href: `${site.url}/listings/${listingId}#reviews` },

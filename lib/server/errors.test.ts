@@ -20,6 +20,11 @@ test.each([
     503,
   ],
   ["a duplicate", coded("23505"), 409],
+  ["half a character in JSON", coded("22P02"), 422],
+  ["a NUL character in JSON", coded("22P05"), 422],
+  ["a NUL character in a text", coded("22021"), 422],
+  ["a day that doesn’t exist", coded("22008"), 422],
+  ["a text that isn’t a date", coded("22007"), 422],
   ["anything else", coded("XX000"), 500],
 ])("maps %s to its status", (_, error, status) => {
   expect(toAppError(error).status).toBe(status);

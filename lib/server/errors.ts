@@ -116,6 +116,11 @@ const refusals: Record<string, Refusal> = {
   P2000: tooLong,
   "22003": tooLarge,
   P2020: tooLarge,
+  "22P02": check,
+  "22P05": check,
+  "22021": check,
+  "22007": check,
+  "22008": check,
 };
 
 /** Maps any thrown value to an error that may be shown; unknown errors become a 500 without details. */

@@ -1,6 +1,6 @@
 import "server-only";
 import { AppError } from "@/lib/shared/app-error";
-import { hasNul, isInvisible } from "@/lib/shared/text";
+import { hasNul, isInvisible, withoutLoneSurrogates } from "@/lib/shared/text";
 import { isJson } from "./origin";
 
 const defaultMaxBytes = 32 * 1024;
@@ -85,6 +85,10 @@ function assertWithinLimits(bytes: Uint8Array, maxNodes: number): void {
   }
 }
 
+function cleanText(text: string): string {
+  return text.trim() !== "" && isInvisible(text) ? "" : withoutLoneSurrogates(text);
+}
+
 function sanitizeValues(root: object): void {
   const open = [root];
   for (let item = open.pop(); item; item = open.pop()) {
@@ -92,9 +96,7 @@ function sanitizeValues(root: object): void {
       if (hasNul(key) || (typeof child === "string" && hasNul(child))) {
         throw new AppError("bad_request", "The body contains a character that cannot be stored.");
       }
-      if (typeof child === "string" && child.trim() !== "" && isInvisible(child)) {
-        (item as Record<string, unknown>)[key] = "";
-      }
+      if (typeof child === "string") (item as Record<string, unknown>)[key] = cleanText(child);
       if (typeof child === "object" && child !== null) open.push(child as object);
     }
   }

@@ -78,6 +78,12 @@ describe("route", () => {
     expect((await post('{"name":"Ann"}', { query: "?page=4&page=%00" })).status).toBe(400);
   });
 
+  test("58: leaves out half of a character cut in two", async () => {
+    expect(await (await post('{"name":"Ann \\ud83d\\ude00\\ud83d"}')).json()).toMatchObject({
+      name: "Ann 😀",
+    });
+  });
+
   test("treats an empty query value as absent", async () => {
     expect(await (await post('{"name":"Ann"}', { query: "?page=" })).json()).toEqual({
       name: "Ann",

@@ -6,6 +6,7 @@ import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { toCents } from "@/lib/shared/money";
 import { siteTag } from "@/lib/shared/site";
+import { truncate } from "@/lib/shared/text";
 import { invalidValueError, isChange, type ChangeInput } from "./change.rules";
 import { lockSettingName } from "./change.rows";
 import { settingCopy, settingNames } from "./copy";
@@ -71,7 +72,7 @@ export async function saveSettingValue({
     const current = await lockSetting(tx, key);
     if (!isChange(current, { value, was })) return;
     if (key === "admin_second_step" && value === "true") await assertOwnSecondStep(tx, admin);
-    const shown = (text: string) => ({ value: text.slice(0, maxLoggedLength) });
+    const shown = (text: string) => ({ value: truncate(text, maxLoggedLength) });
     await recordAudit(tx, {
       actor: admin,
       action: settingsAction,

@@ -24,6 +24,15 @@ export function codePointLength(text: string): number {
   return Array.from(text).length;
 }
 
+/** Cuts a text to a number of code points, like `left` in PostgreSQL, so that no emoji is cut in half. */
+export function truncate(text: string, length: number): string {
+  return text.length <= length
+    ? text
+    : Array.from(text.slice(0, 2 * length))
+        .slice(0, length)
+        .join("");
+}
+
 export function cleanInput(text: string | undefined, maxLength: number): string | undefined {
   // Removes half of a surrogate pair left by truncation.
   return (

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { calendarDay } from "@/lib/shared/moment-schema";
 import { hasWholeCents } from "@/lib/shared/money";
 import { isWebLink } from "@/lib/shared/links";
 import { isPlainLine } from "@/lib/shared/text";
@@ -61,7 +62,7 @@ export const jobInputSchema = z
     salaryMax: amount.describe("Highest pay in dollars per `salaryUnit`"),
     salaryUnit: z.enum(salaryUnits, copy.choose).describe("Unit of the pay"),
     description: text(most.description).describe("Description of the job"),
-    deadline: z.iso.date(copy.dateInvalid).nullable().describe("Last day for applications, as YYYY-MM-DD"),
+    deadline: calendarDay(copy.dateInvalid).nullable().describe("Last day for applications, as YYYY-MM-DD"),
     openings: z
       .number(copy.openings)
       .int(copy.openings)

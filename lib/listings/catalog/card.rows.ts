@@ -4,6 +4,7 @@ import { imageUrl } from "@/lib/images/rules";
 import { sql } from "@/lib/server/db";
 import { constant, type Sql } from "@/lib/server/sql";
 import { fromCents } from "@/lib/shared/money";
+import { truncate } from "@/lib/shared/text";
 import type { ListingDetails, ListingDto } from "@/lib/listings/contract";
 import {
   maxExcerpt,
@@ -50,7 +51,7 @@ export const cardColumns = sql`l.id, l.title, left(l.description, ${constant(max
   l.listing_type AS "listingType", l.details`;
 
 function excerpt(text: string): string {
-  return text.length > maxExcerpt ? `${text.slice(0, maxExcerpt).replace(/\s+\S*$/, "")}…` : text;
+  return text.length > maxExcerpt ? `${truncate(text, maxExcerpt).replace(/\s+\S*$/, "")}…` : text;
 }
 
 export function toListing(row: CardRow): ListingDto {

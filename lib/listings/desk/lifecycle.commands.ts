@@ -7,6 +7,7 @@ import { log } from "@/lib/server/log";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { nextState } from "@/lib/shared/lifecycle";
+import { truncate } from "@/lib/shared/text";
 import { withRevision } from "../offer/content.rules";
 import { publicStatuses, type ListingStatus } from "../rules";
 import { invalidateListing, insertListing, submitListing } from "./editing.commands";
@@ -100,7 +101,7 @@ async function duplicate(tx: Transaction, listing: LockedListing, viewer: Viewer
   const { vendor, revision, content } = listing;
   await assertPlanCapacity(tx, vendor.id);
   const proposed = revision ? withRevision(content, revision.changes) : content;
-  const title = `${proposed.title.slice(0, 133)} (copy)`.trim();
+  const title = `${truncate(proposed.title, 133)} (copy)`.trim();
   // The copy is for another vehicle, and no two have the same number.
   const { vin: _vin, ...details } = proposed.details;
   return insertListing(tx, { vendor, viewer, content: { ...proposed, title, details }, submit: false });

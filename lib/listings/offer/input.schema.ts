@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { maxAltLength } from "@/lib/images/photos.rules";
+import { calendarDay } from "@/lib/shared/moment-schema";
 import { hasWholeCents } from "@/lib/shared/money";
 import { isPlainLine, codePointLength } from "@/lib/shared/text";
 import { stateName } from "@/lib/shared/us-states";
@@ -108,7 +109,7 @@ export const detailsInputSchema = z
     ),
     streetPublic: z.boolean().nullable().optional().describe("True shows the street address to everyone"),
     deposit: optional(dollars(maxPrice)).describe("Security deposit in dollars, for rentals"),
-    availableFrom: optional(z.iso.date(copy.dateInvalid)).describe(
+    availableFrom: optional(calendarDay(copy.dateInvalid)).describe(
       "Day from which it is available, as YYYY-MM-DD",
     ),
     furnished: z.boolean().nullable().optional().describe("True if furnished, for rentals"),

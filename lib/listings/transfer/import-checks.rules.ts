@@ -1,4 +1,5 @@
 import { formatPrice } from "@/lib/shared/money";
+import { truncate } from "@/lib/shared/text";
 import { resolveMoves } from "@/lib/shared/tree";
 import type { DecimalMark } from "@/lib/shared/typed-number";
 import { listingCopy } from "../copy";
@@ -184,10 +185,10 @@ export function previewRow(cells: Cells, known: ImportContext): PreviewRow {
   const { price = "", city = "", state = "" } = cells;
   const listing = own.get(targetOf(cells, known));
   const amount = readCells({ price }, mark).input.price;
-  const written = amount === null ? "" : price.slice(0, 40);
+  const written = amount === null ? "" : truncate(price, 40);
   return {
-    title: (cells.title || listing?.title || "").slice(0, 140),
-    category: (cells.category || listing?.category || "").slice(0, 40),
+    title: truncate(cells.title || listing?.title || "", 140),
+    category: truncate(cells.category || listing?.category || "", 40),
     price: typeof amount === "number" ? formatPrice(amount) : written,
     location: [city, state].filter(Boolean).join(", "),
   };

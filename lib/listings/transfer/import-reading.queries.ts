@@ -3,6 +3,7 @@ import { setImmediate as pause } from "node:timers/promises";
 import { parseImageUrl } from "@/lib/images/rules";
 import { slowRows, sql } from "@/lib/server/db";
 import { AppError } from "@/lib/shared/app-error";
+import { truncate } from "@/lib/shared/text";
 import { isUuid } from "@/lib/shared/uuid";
 import { readSubcategoryTree } from "../subcategories.queries";
 import { hasDecimalComma, isCategory, readCells, type CellError, type Cells } from "./cells.rules";
@@ -97,7 +98,7 @@ function toTable(bytes: Buffer, remembered: readonly ImportMapping[]): Table {
     reading,
     lines: filled,
     named: header.map((name) => name.trim() !== ""),
-    unknownColumns: unknownColumns.map((name) => name.slice(0, 80)),
+    unknownColumns: unknownColumns.map((name) => truncate(name, 80)),
     delimiter,
     currency: header.findIndex((name) => /^currency(code)?$/.test(normalizeName(name))),
   };

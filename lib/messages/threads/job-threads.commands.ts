@@ -1,6 +1,7 @@
 import "server-only";
 import { recordEvents } from "@/lib/events/rows";
 import type { Transaction } from "@/lib/server/db";
+import { truncate } from "@/lib/shared/text";
 import { findConversation, subjectOf } from "./subject.rows";
 
 type JobThread = { jobId: string; starterId: string; ownerId: string; text: string; at: Date };
@@ -21,7 +22,7 @@ export async function beginJobThread(tx: Transaction, thread: JobThread): Promis
       ownerId,
       createdAt: at,
       lastMessageAt: at,
-      ...(text && { starterMessages: 1, lastMessageText: text.slice(0, 200) }),
+      ...(text && { starterMessages: 1, lastMessageText: truncate(text, 200) }),
     },
     select: { id: true },
   });
@@ -30,7 +31,7 @@ export async function beginJobThread(tx: Transaction, thread: JobThread): Promis
       data: {
         conversationId: id,
         senderId: starterId,
-        text: text.slice(0, 2000),
+        text: truncate(text, 2000),
         createdAt: at,
         readAt: new Date(),
       },

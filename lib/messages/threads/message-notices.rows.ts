@@ -1,6 +1,7 @@
 import "server-only";
 import { recordBusinessEvents } from "@/lib/events/business.rows";
 import { newMessageMail } from "@/lib/notifications/mail/conversation-mail.copy";
+import { isUnsent } from "@/lib/notifications/mail/mail.rows";
 import type { Notice } from "@/lib/notifications/notify/notice.rules";
 import { notify, withTeam } from "@/lib/notifications/notify/notify.rows";
 import type { NotificationType } from "@/lib/notifications/preferences/preferences.rules";
@@ -120,7 +121,7 @@ export async function withdrawNotice(tx: Transaction, about: Delivery & { text: 
   await tx.rows(sql`DELETE FROM digest_items WHERE ${own}`);
   await tx.rows(sql`
     DELETE FROM mails WHERE user_id IN (${team}) AND starts_with(dedupe_key, ${noticeKey(id, "")})
-      AND status = 'queued' AND attempts = 0`);
+      AND ${isUnsent}`);
   if (unread.count === 0) return;
   const write = await noticeWriter(tx, about, unread);
   if (!(await isMuted(tx, conversation))) await notify(tx, { ...write(hrefs.messages(id)), mailOnly: true });

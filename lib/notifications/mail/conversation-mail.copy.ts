@@ -1,3 +1,4 @@
+import { truncate } from "@/lib/shared/text";
 import type { MailContent, Site } from "./mail.rules";
 
 type Person = { firstName: string; yourTime?: string | null };
@@ -21,7 +22,7 @@ export function newMessageMail(
   return {
     template: "message",
     subject: messageSubject(name),
-    preview: (texts[0] ?? "").slice(0, 120),
+    preview: truncate(texts[0] ?? "", 120),
     heading: `New message from ${name}`,
     paragraphs: [
       `Hi ${firstName}, ${name} wrote:`,

@@ -35,6 +35,9 @@ export async function lockAway(text: string, mark: Mark): Promise<string> {
   return mark ? `${mark}${await encrypt(text)}` : text;
 }
 
+/** True for mails that wait for their first or another attempt, also after the death of the worker that began one. */
+export const isUnsent = sql`(status = 'queued' OR (status = 'sending' AND next_attempt_at <= now()))`;
+
 export type QueuedMail = { id: string };
 
 async function toRow(

@@ -1,4 +1,5 @@
 import { formatDate } from "@/lib/shared/dates";
+import { truncate } from "@/lib/shared/text";
 import type { MailContent, Site } from "./mail.rules";
 
 export type SubjectNoticeWords = {
@@ -18,7 +19,7 @@ export type SubjectNoticeFacts = {
 
 function phrase({ ends }: SubjectNoticeWords, { title, expiresAt }: SubjectNoticeFacts) {
   const until = ends && expiresAt ? `${ends} ${formatDate(expiresAt)}. ` : "";
-  return { name: `“${title.slice(0, 100)}”`, until };
+  return { name: `“${truncate(title, 100)}”`, until };
 }
 
 export function subjectNotice(
@@ -28,7 +29,7 @@ export function subjectNotice(
   const { name, until } = phrase(words, facts);
   return {
     title: words.title(name),
-    body: (facts.reason || `${until}${words.text}`).slice(0, 500),
+    body: truncate(facts.reason || `${until}${words.text}`, 500),
     href: words.path(facts.id),
   };
 }

@@ -5,8 +5,9 @@ import { sql, type Transaction } from "@/lib/server/db";
 import { newToken } from "@/lib/server/one-time";
 import type { Sql } from "@/lib/server/sql";
 import { mailHrefs } from "@/lib/shared/mail-hrefs";
+import { truncate } from "@/lib/shared/text";
 import { undoPeriodOf, insertDeferred } from "./deferred.rows";
-import { queueMails, siteOfMail, type NewMail } from "@/lib/notifications/mail/mail.rows";
+import { isUnsent, queueMails, siteOfMail, type NewMail } from "@/lib/notifications/mail/mail.rows";
 import type { Notice } from "./notice.rules";
 import { queuePushes } from "@/lib/notifications/push/push.rows";
 import {
@@ -14,6 +15,9 @@ import {
   type MailFrequency,
   type NotificationType,
 } from "@/lib/notifications/preferences/preferences.rules";
+
+const maxTitle = 200;
+const maxBody = 500;
 
 type Person = {
   place: number;
@@ -78,7 +82,9 @@ export async function notifyEach(tx: Transaction, notices: readonly Notice[]): P
 
 async function renewEach(tx: Transaction, recipients: readonly Recipient[]) {
   const renewed = recipients.flatMap(({ at, notice: { renews, userId, title, body, dedupeKey } }) =>
-    renews ? [{ at, userId, title: title.slice(0, 200), body: body.slice(0, 500), dedupeKey }] : [],
+    renews
+      ? [{ at, userId, title: truncate(title, maxTitle), body: truncate(body, maxBody), dedupeKey }]
+      : [],
   );
   if (renewed.length === 0) return [];
   return tx.rows<{ id: string; userId: string }>(sql`
@@ -96,8 +102,8 @@ async function showEach(tx: Transaction, shown: readonly Recipient[]): Promise<v
       userId,
       createdAt: at,
       type,
-      title: title.slice(0, 200),
-      body: body.slice(0, 500),
+      title: truncate(title, maxTitle),
+      body: truncate(body, maxBody),
       href,
       dedupeKey,
     })),
@@ -125,8 +131,8 @@ async function gatherEach(tx: Transaction, recipients: readonly Recipient[]): Pr
         createdAt: at,
         type,
         frequency,
-        title: title.slice(0, 200),
-        body: withYourTime(body, yourTime).slice(0, 500),
+        title: truncate(title, maxTitle),
+        body: truncate(withYourTime(body, yourTime), maxBody),
         href,
         dedupeKey,
       }),
@@ -214,7 +220,7 @@ async function deleteUnsentOf(tx: Transaction, people: Sql, keys: readonly strin
   await tx.rows(sql`
     DELETE FROM mails WHERE dedupe_key IN (
         SELECT k.key || ':' || p.id FROM unnest(${[...keys]}::text[]) AS k (key), (${people}) p)
-      AND status = 'queued' AND attempts = 0`);
+      AND ${isUnsent}`);
   await tx.rows(sql`
     DELETE FROM digest_items WHERE user_id IN (${people}) AND dedupe_key = ANY(${[...keys]})`);
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { moment } from "@/lib/shared/moment-schema";
+import { calendarDay, moment } from "@/lib/shared/moment-schema";
 import { isWebLink } from "@/lib/shared/links";
 import { stateName } from "@/lib/shared/us-states";
 import { vendorPhoneSchema } from "@/lib/vendors/application/application.schema";
@@ -36,7 +36,7 @@ export const businessFormSchema = z.object({
   logoUrl: z.string().max(200).describe("URL from POST /api/uploads; empty if there is none"),
   bannerUrl: z.string().max(200).describe("URL from POST /api/uploads; empty if there is none"),
   holidayUntil: z
-    .union([z.literal(""), z.iso.date(copy.dateWrong)], copy.dateWrong)
+    .union([z.literal(""), calendarDay(copy.dateWrong)], copy.dateWrong)
     .describe("Day of the return as YYYY-MM-DD; empty if the business isn’t away"),
   holidayMessage: z
     .string()
