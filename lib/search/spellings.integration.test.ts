@@ -12,9 +12,19 @@ beforeAll(async () => {
     "Cordless sander 12V",
     "Wool rug 5 ft. x 8 ft.",
     "Wool rug 9x12",
+    "Wall mirror 20 in. W x 36 in. H",
+    "Wall mirror 24 in. W x 36 in. H",
+    "Cordless jig saw",
+    "Cordless jigsaw in a case",
+    "Round head nails",
+    "Rounded nails",
+    "Overhead rack",
+    "Rack for a head",
     "Lamp of Quillon and Varr Inc or LLC",
   ];
   for (const title of titles) await createListing({ vendorId, title, description: "Solid." });
+  for (const title of ["Penthouse with a terrace", "House with a terrace"])
+    await createListing({ vendorId, title, category: "realestate", description: "Solid." });
   await createListing({ vendorId: namedId, title: "Oak shelf", description: "Solid." });
   await rebuildSearchTables();
   await waitForVocabulary();
@@ -34,8 +44,32 @@ test.each([
   ["12 volts sander", "Cordless sander 12V"],
   ["wool rug 5x8", "Wool rug 5 ft. x 8 ft."],
   ["9 by 12 wool rug", "Wool rug 9x12"],
-])("%s finds the size as the title spells it", async (search, title) => {
+  ["over head", "Overhead rack"],
+  ["pent house", "Penthouse with a terrace"],
+])("%s finds the words as the title spells them", async (search, title) => {
   expect((await titlesOf(search))[0]).toBe(title);
+});
+
+test.each(["jigsaw", "jig saw", "cordless jigsaw", "cordless jig saw"])(
+  "%s finds the word as titles join or split it",
+  async (search) => {
+    expect((await titlesOf(search)).toSorted()).toEqual(["Cordless jig saw", "Cordless jigsaw in a case"]);
+  },
+);
+
+test.each([
+  ["wool rug 5'x8'", "Wool rug 5 ft. x 8 ft."],
+  ["wool rug 5ft by 8ft", "Wool rug 5 ft. x 8 ft."],
+  ["wall mirror 20x36", "Wall mirror 20 in. W x 36 in. H"],
+  ["wall mirror 20 in x 36 in", "Wall mirror 20 in. W x 36 in. H"],
+  ["roundhead nails", "Round head nails"],
+])("%s finds only %s", async (search, title) => {
+  expect(await titlesOf(search)).toEqual([title]);
+});
+
+test("a word that titles join stays as typed with literal words", async () => {
+  const { items } = await searchListings({ search: "jigsaw", literal: "1" });
+  expect(items.map(({ title }) => title)).toEqual(["Cordless jigsaw in a case"]);
 });
 
 test.each(["Quillon and Varr", "quillonvarr", "Quillon & Varr LLC", "Quillon and Varr, Inc."])(

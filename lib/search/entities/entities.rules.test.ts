@@ -146,6 +146,7 @@ const cases: [text: string, entities: string[], words: string[]][] = [
   ["haircut 60 an hour", ["Up to $60"], ["haircut"]],
   ["6 month lease apartment", ["For rent", "Apartment"], ["6", "month"]],
   ["laptop less then 500", ["Up to $500"], ["laptop"]],
+  ["laptop with a budget of 500", ["Up to $500"], ["laptop", "with", "a"]],
   ["laptop 15", [], ["laptop", "15"]],
   ["2b1b apartment", ["2 beds", "1 bath", "Apartment"], []],
   ["2bd1ba condo", ["2 beds", "1 bath", "Condo"], []],

@@ -19,8 +19,27 @@ test.each([
   ["20-volt", ["20 v", "20v", "20 volts"]],
   ["5x8", ["5x8", "5 x 8", "5 … x 8", "5 … 8"]],
   ["5 by 8", ["5x8", "5 x 8"]],
+  ["5x8", ["5 … … x 8"]],
+  ["5'x8'", ["5x8", "5 x 8", "5 x8", "5 … x 8"]],
+  ["5' x 8'", ["5x8", "5 x 8"]],
+  ['5"x8"', ["5x8", "5 x 8"]],
+  ["5 ft x 8 ft", ["5x8", "5 x 8"]],
+  ["5ft by 8ft", ["5x8", "5 x 8"]],
+  ["5x8 ft", ["5x8", "5 … x 8"]],
+  ["16 fl oz", ["16 oz", "16oz", "16 fl oz"]],
+  ["16oz", ["16 fl oz"]],
+  ["15amp", ["15 amp", "15amp"]],
 ])("%s is also %j", (text, expected) => {
   expect(spellings(text)).toEqual(expect.arrayContaining(expected));
+});
+
+test.each([
+  ["5'x8' rug", ["5", "x8"]],
+  ["5 ft x 8 ft rug", ["5", "ft", "x", "8", "ft"]],
+  ["5x8 ft rug", ["5x8", "ft"]],
+  ["16 fl oz bottle", ["16", "fl", "oz"]],
+])("the size in '%s' is %j", (text, words) => {
+  expect(measureAt(tokensOf(text), 0)).toMatchObject({ words, span: words.length });
 });
 
 test("doesn't convert to fractions", () => {
@@ -28,6 +47,9 @@ test("doesn't convert to fractions", () => {
   expect(spellings("7 in").some((one) => /ft|yd/.test(one))).toBe(false);
 });
 
-test.each(["lamp", "50", "iphone 12", "12 lamps", "$50", "3d printer"])("%s isn't a size", (text) => {
-  expect(measureAt(tokensOf(text), 0)).toBeNull();
-});
+test.each(["lamp", "50", "iphone 12", "12 lamps", "$50", "3d printer", "2 by lamp", "2 x"])(
+  "%s isn't a size",
+  (text) => {
+    expect(measureAt(tokensOf(text), 0)).toBeNull();
+  },
+);

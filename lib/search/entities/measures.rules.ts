@@ -20,7 +20,11 @@ function spellingsOf(value: number, { forms }: Unit): Spelling[] {
   const parts = String(value).split(".");
   const written = forms.filter((form) => /^[a-z]+$/.test(form));
   const joined = (form: string) => [...parts.slice(0, -1), `${parts.at(-1)!}${form}`];
-  return written.flatMap((form) => [[...parts, form], joined(form)]);
+  return written.flatMap((form) => [
+    [...parts, form],
+    joined(form),
+    ...(form === "oz" ? [[...parts, "fl", form]] : []),
+  ]);
 }
 
 /** '6 ft' is also '72 in'. */
@@ -32,14 +36,16 @@ function equalSizes(value: number, unit: Unit): { value: number; unit: Unit }[] 
 }
 
 function sizeAt(tokens: readonly Token[], at: number): Measure | null {
-  const [token, next] = [tokens[at]!, tokens[at + 1]];
+  const token = tokens[at]!;
+  const isFluid = tokens[at + 1]?.word === "fl";
+  const next = tokens[at + (isFluid ? 2 : 1)];
   const [, digits, mark = ""] = /^(\d+(?:\.\d+)?)(\D*)$/.exec(token.word) ?? [];
   if (digits === undefined) return null;
-  const isNext = mark === "" && next !== undefined && next.start <= token.end + 1;
+  const isNext = mark === "" && next !== undefined && (isFluid || next.start <= token.end + 1);
   const unit = unitOf.get(isNext ? next.word : mark);
   if (!unit) return null;
   const sizes = equalSizes(Number(digits), unit);
-  const words = isNext ? [token.word, next.word] : [token.word];
+  const words = tokens.slice(at, isNext ? at + (isFluid ? 3 : 2) : at + 1).map(({ word }) => word);
   return {
     words,
     span: words.length,
@@ -47,23 +53,49 @@ function sizeAt(tokens: readonly Token[], at: number): Measure | null {
   };
 }
 
-/** '5x8', '5 x 8', and '5 by 8'. */
+type Side = { digits: string; end: number };
+
+function unitAt(tokens: readonly Token[], at: number): boolean {
+  return unitOf.get(tokens[at]?.word ?? "")?.group === "length";
+}
+
+/** '8', '8ft', '8 ft', and with `isJoined` also 'x8'. */
+function sideAt(tokens: readonly Token[], at: number, { isJoined }: { isJoined: boolean }): Side | null {
+  const [, joint, digits, mark] = /^(x?)(\d+)(\D*)$/.exec(tokens[at]?.word ?? "") ?? [];
+  if (digits === undefined || (joint !== "") !== isJoined) return null;
+  if (mark) return unitOf.get(mark)?.group === "length" ? { digits, end: at + 1 } : null;
+  return { digits, end: at + 1 + Number(unitAt(tokens, at + 1)) };
+}
+
+function sidesAt(tokens: readonly Token[], at: number): [Side, Side] | null {
+  const [, a, b] = /^(\d+)x(\d+)$/.exec(tokens[at]!.word) ?? [];
+  const end = at + 1 + Number(unitAt(tokens, at + 1));
+  if (a !== undefined && b !== undefined)
+    return [
+      { digits: a, end: at },
+      { digits: b, end },
+    ];
+  const first = sideAt(tokens, at, { isJoined: false });
+  if (!first) return null;
+  const isApart = /^(x|by)$/.test(tokens[first.end]?.word ?? "");
+  const second = sideAt(tokens, first.end + Number(isApart), { isJoined: !isApart });
+  return second && [first, second];
+}
+
+/** '5x8', '5 x 8', '5 by 8', `5'x8'`, and '5 ft x 8 ft'; titles also write '5 in. W x 8 in. H'. */
 function areaAt(tokens: readonly Token[], at: number): Measure | null {
-  const words = tokens.slice(at, at + 3).map(({ word }) => word);
-  const [, a, b] = /^(\d+)x(\d+)$/.exec(words[0]!) ?? [];
-  const isSplit =
-    words.length === 3 && /^(x|by)$/.test(words[1]!) && [0, 2].every((one) => /^\d+$/.test(words[one]!));
-  const [width, depth] = isSplit ? [words[0], words[2]] : [a, b];
-  if (width === undefined || depth === undefined) return null;
-  const typed = isSplit ? words : words.slice(0, 1);
+  const sides = sidesAt(tokens, at);
+  if (!sides) return null;
+  const [{ digits: width }, { digits: depth, end }] = sides;
   return {
-    words: typed,
-    span: typed.length,
+    words: tokens.slice(at, end).map(({ word }) => word),
+    span: end - at,
     spellings: [
       [`${width}x${depth}`],
       [width, "x", depth],
       [width, `x${depth}`],
       [width, null, "x", depth],
+      [width, null, null, "x", depth],
       [width, null, depth],
     ],
   };

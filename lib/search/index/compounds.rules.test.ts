@@ -4,6 +4,7 @@ import { tokensOf } from "../analysis/tokens.rules";
 
 const phrases = [
   "dog walking",
+  "jig saw blade",
   "move in",
   "move in ready",
   "walk in",
@@ -38,5 +39,12 @@ describe("compoundAt", () => {
 test("splits two words that were typed as one", () => {
   expect(splitCompound("walkup", book)).toEqual(["walk", "up"]);
   expect(splitCompound("walkin", book)).toEqual(["walk", "in"]);
-  expect(["walkout", "walks", "up"].map((word) => splitCompound(word, book))).toEqual([null, null, null]);
+  expect(splitCompound("jigsaw", book)).toEqual(["jig", "saw"]);
+  expect(splitCompound("dogwalking", book)).toEqual(["dog", "walking"]);
+  expect(["walkout", "walks", "up", "sawblades"].map((word) => splitCompound(word, book))).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ]);
 });

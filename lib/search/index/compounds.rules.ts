@@ -9,7 +9,7 @@ export type Compound = {
   following: string[];
 };
 
-type Book = Pick<PhraseBook, "hasPhrase" | "startingWith">;
+type Book = Pick<PhraseBook, "has" | "hasPhrase" | "startingWith">;
 
 const maxPhrases = 24;
 
@@ -35,13 +35,21 @@ export function compoundAt(tokens: readonly Token[], at: number, book: Book): Co
   };
 }
 
-const minPartLength = 2;
+const minPartLength = 3;
 
+/** 'walkin' → 'walk', 'in' and 'jigsaw' → 'jig', 'saw' if titles write them apart. */
 export function splitCompound(word: string, book: Book): string[] | null {
-  for (let cut = minPartLength + 1; cut <= word.length - minPartLength; cut += 1) {
-    const [first, small] = [word.slice(0, cut), word.slice(cut)];
-    if (isStopWord(small) && !isStopWord(first) && wordsAfter(`${first} ${small}`, book).length > 0)
-      return [first, small];
+  for (let cut = minPartLength; cut <= word.length - 2; cut += 1) {
+    const [first, second] = [word.slice(0, cut), word.slice(cut)];
+    if (isStopWord(first)) continue;
+    const isSmall = isStopWord(second);
+    if (isSmall ? wordsAfter(`${first} ${second}`, book).length > 0 : isPair(first, second, book))
+      return [first, second];
   }
   return null;
+}
+
+function isPair(first: string, second: string, book: Book): boolean {
+  const pair = `${first} ${second}`;
+  return second.length >= minPartLength && (book.hasPhrase(pair) || book.has(`${pair} `));
 }

@@ -2,6 +2,7 @@ import "server-only";
 import type { Category } from "@/lib/listings/rules";
 import { toGerunds, articles, guessActivities } from "../analysis/inflection.rules";
 import { splitWords } from "../analysis/normalizer.rules";
+import { splitCompound } from "./compounds.rules";
 import { readSynonyms, synonymsOf, synonymsByStems, type Synonym, type Synonyms } from "./synonyms.queries";
 import { inversionsAt } from "../analysis/inversion.rules";
 import { currentVocabulary } from "./vocabulary.queries";
@@ -31,6 +32,11 @@ export type WordStatistics = {
 type Tokens = { tokens: readonly Token[] };
 
 export const splitToken = ({ word }: Token) => splitWords(word);
+
+export function partsOf(word: string): string[] | null {
+  const book = currentVocabulary()?.book;
+  return book ? splitCompound(word, book) : null;
+}
 
 function joinedPairs(tokens: readonly Token[]): string[] {
   return tokens.slice(1).map(({ word }, index) => tokens[index]!.word + word);
@@ -93,7 +99,7 @@ export async function readKnown(drafts: readonly Tokens[]): Promise<WordStatisti
     words,
     guesses: [
       ...drafts.flatMap(({ tokens }) => [...joinedPairs(tokens), ...measureWords(tokens)]),
-      ...words.flatMap(guessActivities),
+      ...words.flatMap((word) => [...guessActivities(word), ...(partsOf(word) ?? [])]),
     ],
     ends: drafts.flatMap((draft) => draft.tokens.at(-1)?.word ?? []),
     lexemes: [...relatedLexemes(drafts, known), ...factLexemes],

@@ -5,6 +5,7 @@ import {
   documentsOf,
   isMostlyServices,
   minDocuments,
+  partsOf,
   type WordStatistics,
 } from "../index/word-statistics.queries";
 import { joinPhrase, quoteLexeme } from "../analysis/tsquery.rules";
@@ -86,6 +87,18 @@ export function spelledAlternative(spelling: Spelling, { words }: WordStatistics
   );
   const documents = minDocuments(placed.map((one) => one.documents));
   return placed.length > 0 ? { operand: `(${joinPhrase(placed)})`, documents } : null;
+}
+
+/** 'Jig saw' for 'jigsaw', if titles have it. */
+export function apartAlternative(
+  [word = "", ...others]: readonly string[],
+  known: WordStatistics,
+  { request }: TermInput,
+): Alternative[] {
+  const parts = others.length > 0 || request.literal ? null : partsOf(word);
+  if (!parts || parts.some((part) => known.words.get(part)?.stop)) return [];
+  const found = spelledAlternative(parts, known);
+  return found ? [{ ...found, operand: inTitle(found.operand) }] : [];
 }
 
 /** Listings in the subcategory match regardless of their titles. */

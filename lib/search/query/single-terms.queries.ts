@@ -12,6 +12,7 @@ import { quoteLexeme } from "../analysis/tsquery.rules";
 import { inTitle, type Term } from "./terms.rules";
 import type { Spelling } from "../entities/measures.rules";
 import type { Unit } from "./units.queries";
+import { sumDocuments } from "../index/window.rules";
 import { isHouseCompound } from "../entities/homes.rules";
 import { addDocuments, isFound, noDocuments } from "../index/words.queries";
 import {
@@ -26,6 +27,7 @@ import {
   spelledAlternative,
   isSamePhrase,
   activityAlternatives,
+  apartAlternative,
   unfinishedAlternatives,
   type TermInput,
 } from "./alternatives.queries";
@@ -108,7 +110,8 @@ export function termOf(unit: Unit, known: WordStatistics, input: TermInput): Ter
     ? []
     : activityAlternatives(words, known, input);
   const whole = [...named, ...activities];
-  const found = whole.length > 0 ? whole : unfinishedAlternatives(words, known, input);
+  const apart = apartAlternative(words, known, input);
+  const found = [...(whole.length > 0 ? whole : unfinishedAlternatives(words, known, input)), ...apart];
   const operands =
     found.length > 0
       ? [...new Set(found.map(({ operand }) => operand))]
@@ -120,13 +123,16 @@ export function termOf(unit: Unit, known: WordStatistics, input: TermInput): Ter
   const both = own && inOne.length > 0 ? operands.slice(0, 2) : [];
   const first = alike.filter(({ isFirst }) => isFirst).map((one) => synonymAlternative(one, known).operand);
   const tight = isTitled || hasSame ? both : first;
-  const [row] = own && words.length === 1 && operands.length === 1 ? indexedRows(words, known) : [];
+  const [row] =
+    own && words.length === 1 && operands.length === 1 + apart.length ? indexedRows(words, known) : [];
   return {
     word: unitText(words),
     operands,
     documents: found.map(({ documents }) => documents).reduce(addDocuments, noDocuments),
     heads: row?.known ? row.heads : undefined,
-    titled: row?.known ? row.titled : undefined,
+    titled: row?.known
+      ? row.titled + apart.reduce((sum, one) => sum + sumDocuments(one.documents), 0)
+      : undefined,
     hasOwn: own !== undefined,
     exactOperands: tight.length > 0 ? tight : undefined,
   };

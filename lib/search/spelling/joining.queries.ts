@@ -28,16 +28,21 @@ function joinedWordOf(
 ): JoinedWord | null {
   const word = first + second;
   const halves = [first, second];
-  if (halves.some((half) => half.length < minPartLength || /\d/.test(half) || known.words.get(half)?.stop))
+  if (word.length < minWholeLength || halves.some((half) => half.length < minPartLength || /\d/.test(half)))
     return null;
-  if (word.length < minWholeLength || halves.some((half) => amountWords.has(half))) return null;
+  const isWhole = isFound(known.words.get(word)?.documents ?? noDocuments);
+  // 'Over' alone says nothing: 'over sized'.
+  if (halves.some((half) => known.words.get(half)?.stop))
+    return isWhole && isEverydayWord(word) ? { word, isCorrected: false } : null;
+  if (halves.some((half) => amountWords.has(half))) return null;
   // A phrase with synonyms is searched both as two words and as one, since titles have either.
   if (synonymsOfWords(known.synonyms, halves).length > 0) return null;
   if (homeWords.includes(word)) return { word, isCorrected: false };
   const vocabulary = currentVocabulary();
   const isLost = halves.some((half) => !isKnown(half, known) && !isEverydayWord(half));
-  const isThere = isFound(known.words.get(word)?.documents ?? noDocuments) || isSearchTerm(word, known);
-  if (isLost && isThere) return { word, isCorrected: false };
+  // A half that no listing has means nothing here: 'pent house'.
+  if (isWhole && halves.some((half) => !isKnown(half, known))) return { word, isCorrected: false };
+  if (isLost && isSearchTerm(word, known)) return { word, isCorrected: false };
   if (!vocabulary || word.length < minCorrectedLength || isEverydayWord(word)) return null;
   if (vocabulary.book.has(`${first} ${second}`)) return null;
   const correction = vocabulary.speller.correct(word) ?? vocabulary.speller.homophone(word);
