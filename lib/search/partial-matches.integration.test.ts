@@ -239,3 +239,30 @@ describe("parts named as missing", () => {
     expect(await findRelaxations({ search: "coffee maker" })).toEqual([]);
   });
 });
+
+describe("long texts", () => {
+  const cable = "Quantum patch cable, gold plated connectors, heavy duty, LAN router cable";
+  const fitness = "Ninja smartwatch with full touch, counts over 100 cloud based watch faces";
+
+  beforeAll(async () => {
+    const goods = { description: "Well kept." };
+    await replaceListings([
+      ...titled(goods, [cable, "Dual band router", "Wireless router", "Smart band"]),
+      { ...goods, title: fitness, priceCents: 2500 },
+    ]);
+  }, 60_000);
+
+  const first = async (search: string) => (await searchListings({ search })).items[0]?.title;
+
+  test("finds a title by all its words but one before others about its last word", async () => {
+    expect(await first("quantum patch cable gold plated connectors heavy duty sturdy lan router")).toBe(
+      cable,
+    );
+  });
+
+  test("reads no price in a misspelled title", async () => {
+    expect(await first("ninja smartwtch with full touch counts over 100 cloud based watch faces")).toBe(
+      fitness,
+    );
+  });
+});
