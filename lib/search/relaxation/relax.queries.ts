@@ -131,7 +131,7 @@ async function findFirst(
   return found ? found.place - 1 : -1;
 }
 
-const minLongWords = 6;
+const minLongWords = 9;
 
 async function readCandidates(unmet: UnmatchedRequest): Promise<Candidate[]> {
   const { terms, filter, isMention, isPassing } = unmet;
