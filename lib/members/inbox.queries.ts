@@ -10,6 +10,7 @@ import { vendorIdOf, type Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { toPage, type Page } from "@/lib/shared/page";
 import { displayName } from "@/lib/users/rules";
+import { nameSummary, secondUsername } from "./activity.rules";
 import { memberCopy } from "./copy";
 import type { OpenThreadDto, TeamActivityDto, TeamMessageDto, TeamThreadDto } from "./inbox.contract";
 import { businessThreads, readOwner } from "./inbox.rows";
@@ -126,7 +127,24 @@ export async function readConversation(viewer: Viewer, id: string): Promise<Conv
   return getConversation(await readOwner({ rows }, viewer), id);
 }
 
-type ActivityRow = Omit<TeamActivityDto, "createdAt"> & { createdAt: Date };
+type ActivityRow = Omit<TeamActivityDto, "createdAt"> & { createdAt: Date; person: PersonName | null };
+
+async function readNames(usernames: readonly string[]): Promise<Map<string, string>> {
+  const found = await rows<PersonName>(sql`
+    SELECT first_name AS "firstName", last_name AS "lastName", username::text AS username
+    FROM users WHERE username = ANY(${[...usernames]}::citext[])`);
+  return new Map(found.map((person) => [person.username.toLowerCase(), displayName(person)]));
+}
+
+async function nameActivity(found: readonly ActivityRow[]): Promise<ActivityRow[]> {
+  const seconds = found.map(secondUsername);
+  const names = await readNames(seconds.flatMap((username) => username ?? []));
+  return found.map(({ person, ...entry }, index) => {
+    const actor = person ? displayName(person) : entry.actor;
+    const other = names.get(seconds[index]?.toLowerCase() ?? "") ?? null;
+    return { ...entry, person, actor, summary: nameSummary(entry, { actor, other }) };
+  });
+}
 
 export async function readActivity(
   viewer: Viewer,
@@ -136,15 +154,20 @@ export async function readActivity(
   const after = afterTimeCursor({ columns: sql`created_at, id`, first: "newest", cursor });
   const [found, [counted]] = await Promise.all([
     rows<ActivityRow>(sql`
-      SELECT id, actor_name AS actor, action, summary, created_at AS "createdAt" FROM audit_log
-      WHERE ${own} AND ${after} ORDER BY created_at DESC, id DESC LIMIT ${limit + 1}`),
+      SELECT a.id, a.actor_name AS actor, a.action, a.summary, a.created_at AS "createdAt",
+        (SELECT json_build_object('firstName', u.first_name, 'lastName', u.last_name, 'username', u.username)
+          FROM users u WHERE u.id = a.actor_id) AS person
+      FROM audit_log a WHERE ${own} AND ${after} ORDER BY created_at DESC, id DESC LIMIT ${limit + 1}`),
     rows<CappedTotal>(countUpTo(inboxCountCap, sql`FROM audit_log WHERE ${own}`)),
   ]);
   return toPage(
     {
-      found,
+      found: await nameActivity(found),
       limit,
-      toItem: ({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() }),
+      toItem: ({ id, actor, action, summary, createdAt }) => ({
+        ...{ id, actor, action, summary },
+        createdAt: createdAt.toISOString(),
+      }),
       placeOf: ({ createdAt, id }) => [createdAt, id],
     },
     counted,
