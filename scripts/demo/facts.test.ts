@@ -13,7 +13,11 @@ const now = 1_800_000_000_000;
 
 beforeAll(async () => {
   const { pictures } = await readArchive();
-  ({ rows } = makeDemo(now, pictures, { passwordHash: "none", listings: 1200 }).world);
+  ({ rows } = makeDemo(now, pictures, {
+    passwordHash: "none",
+    webhookSecret: "sealed",
+    listings: 1200,
+  }).world);
 });
 
 const { cities } = demoWords.places;

@@ -29,8 +29,8 @@ const jobCount = 120;
 
 type Options = {
   passwordHash: string;
-  /** Encrypted. */
-  webhookSecret?: string;
+  /** Encrypted; no webhook without it. */
+  webhookSecret?: string | null;
   listings: number;
 };
 
@@ -46,7 +46,7 @@ export type Demo = {
 export function makeDemo(
   now: number,
   found: readonly Picture[],
-  { passwordHash, webhookSecret = "", listings }: Options,
+  { passwordHash, webhookSecret, listings }: Options,
 ): Demo {
   const ids = createRandom("plaza demo pictures");
   const pictures = found.map((picture) => ({ ...picture, id: makeId(ids) }));
@@ -76,6 +76,6 @@ export function makeDemo(
   makeCalendar(world, people, { shops, offered, jobs });
   makeHeldMessage(world, people, offered);
   makeSavedJobs(world, people, jobs);
-  makeWebhooks(world, shops, webhookSecret);
+  if (webhookSecret) makeWebhooks(world, shops, webhookSecret);
   return { world, shops };
 }
