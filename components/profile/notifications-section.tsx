@@ -66,11 +66,11 @@ type RowProps = EmailChoiceProps & { siteName: string };
 function ChoiceRow({ choice, siteName, onChange }: RowProps) {
   const name = notificationTypeNames[choice.type];
   return (
-    <tr className="border-t max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-4 max-sm:py-3">
+    <tr className="border-t max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_10rem] max-sm:gap-x-4 max-sm:py-3">
       <th scope="row" className="text-left font-normal max-sm:col-span-2 sm:py-3 sm:pr-3">
         {name}
       </th>
-      <td className="sm:py-2">
+      <td className="max-sm:self-end sm:py-2">
         <label className="flex min-h-11 items-center gap-2 sm:justify-center">
           <Checkbox
             aria-label={`${name}, on the site`}
@@ -83,6 +83,9 @@ function ChoiceRow({ choice, siteName, onChange }: RowProps) {
         </label>
       </td>
       <td className="sm:py-2">
+        <span aria-hidden className="text-muted-foreground text-sm sm:hidden">
+          Email
+        </span>
         <EmailChoice choice={choice} onChange={onChange} />
       </td>
     </tr>
