@@ -219,7 +219,8 @@ describe("seed", () => {
 
   test("makes the same site again from the same clock", async () => {
     const { pictures } = await readArchive();
-    const make = (now: number) => makeDemo(now, pictures, { passwordHash: "none", listings: 600 }).world.rows;
+    const make = (now: number) =>
+      makeDemo(now, pictures, { passwordHash: "none", webhookSecret: "sealed", listings: 600 }).world.rows;
     const [first, second, later] = [
       make(1_800_000_000_000),
       make(1_800_000_000_000),

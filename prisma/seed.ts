@@ -2,9 +2,11 @@ import path from "node:path";
 import pg from "pg";
 import { createBucketStorage } from "@/lib/server/bucket-storage";
 import { directUrl } from "@/lib/server/connection";
+import { encrypt } from "@/lib/server/encryption";
 import { env } from "@/lib/server/env";
 import { hashPassword } from "@/lib/server/password";
 import type { Storage } from "@/lib/server/stored-files";
+import { newSecret } from "@/lib/webhooks/rows";
 import { minReplyThreads, replyWindowDays } from "@/lib/vendors/rules";
 import { loadBulk } from "../scripts/demo/bulk";
 import { loadWorld } from "../scripts/demo/load";
@@ -66,8 +68,11 @@ export async function seed({
     const archive = await readArchive();
     const { rows } = await client.query("SELECT extract(epoch FROM now()) * 1000 AS now");
     const passwordHash = await hashPassword(demoPassword);
+    // The data of the tests are loaded without a secret, and read by sites with different ones.
+    const webhookSecret = env.AUTH_SECRET ? await encrypt(newSecret()) : null;
     const demo = makeDemo(Math.round(Number(rows[0]?.now)), archive.pictures, {
       passwordHash,
+      webhookSecret,
       listings: Math.min(listings, defaultListings),
     });
     const shown = demo.world.rows.images.map(({ name }) => name);

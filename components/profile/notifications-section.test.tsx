@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { notificationTypes } from "@/lib/notifications/preferences/preferences.rules";
 import { mockCalls } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
@@ -31,4 +31,13 @@ test("offers a customer no preference about a shop", () => {
 
 test("offers a vendor every preference", () => {
   expect(show("vendor")).toEqual(expect.arrayContaining(vendorOnly));
+});
+
+test("takes a tap on the words beside a box, which phones show", () => {
+  show("customer");
+  const [row] = screen.getAllByRole("row").filter((one) => one.textContent?.includes("New messages"));
+  const box = within(row!).getByRole("checkbox", { name: "New messages, on the site" });
+  expect(box.closest("label")).toHaveTextContent("On Plaza");
+  expect(box.closest("label")).toHaveClass("min-h-11");
+  expect(row).toHaveClass("max-sm:grid");
 });

@@ -35,45 +35,60 @@ export function NotificationsSection({ choices, role, push, siteName }: Props) {
       description="We always send messages about your account’s security."
     >
       {push ? <PushChoice publicKey={push.key} initiallyOn={push.on} /> : null}
-      <table className="w-full">
+      <table className="w-full max-sm:block">
         <caption className="sr-only">Notification choices</caption>
-        <thead>
+        <thead className="max-sm:sr-only">
           <tr className="text-muted-foreground text-sm">
             <th scope="col" className="pb-2 text-left font-semibold">
               Notify me about
             </th>
-            <th scope="col" className="w-20 pb-2 font-semibold wrap-anywhere">
+            <th scope="col" className="w-24 pb-2 font-semibold wrap-anywhere">
               On {siteName}
             </th>
-            <th scope="col" className="w-36 pb-2 text-left font-semibold min-[360px]:min-w-34">
+            <th scope="col" className="w-40 pb-2 text-left font-semibold">
               Email
             </th>
           </tr>
         </thead>
-        <tbody>
+        <tbody className="max-sm:block">
           {shown.map((choice) => (
-            <tr key={choice.type} className="border-t">
-              <th scope="row" className="py-3 pr-3 text-left font-normal">
-                {notificationTypeNames[choice.type]}
-              </th>
-              <td className="py-3">
-                <span className="grid place-content-center">
-                  <Checkbox
-                    aria-label={`${notificationTypeNames[choice.type]}, on the site`}
-                    checked={choice.site}
-                    onChange={(event) => mutate({ ...choice, site: event.target.checked })}
-                  />
-                </span>
-              </td>
-              <td className="py-2">
-                <EmailChoice choice={choice} onChange={mutate} />
-              </td>
-            </tr>
+            <ChoiceRow key={choice.type} choice={choice} siteName={siteName} onChange={mutate} />
           ))}
         </tbody>
       </table>
       <QuietHours />
     </ProfileSection>
+  );
+}
+
+type RowProps = EmailChoiceProps & { siteName: string };
+
+function ChoiceRow({ choice, siteName, onChange }: RowProps) {
+  const name = notificationTypeNames[choice.type];
+  return (
+    <tr className="border-t max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_10rem] max-sm:gap-x-4 max-sm:py-3">
+      <th scope="row" className="text-left font-normal max-sm:col-span-2 sm:py-3 sm:pr-3">
+        {name}
+      </th>
+      <td className="max-sm:self-end sm:py-2">
+        <label className="flex min-h-11 items-center gap-2 sm:justify-center">
+          <Checkbox
+            aria-label={`${name}, on the site`}
+            checked={choice.site}
+            onChange={(event) => onChange({ ...choice, site: event.target.checked })}
+          />
+          <span aria-hidden className="min-w-0 text-sm wrap-anywhere sm:hidden">
+            On {siteName}
+          </span>
+        </label>
+      </td>
+      <td className="sm:py-2">
+        <span aria-hidden className="text-muted-foreground text-sm sm:hidden">
+          Email
+        </span>
+        <EmailChoice choice={choice} onChange={onChange} />
+      </td>
+    </tr>
   );
 }
 

@@ -4,13 +4,14 @@ import { SortChoices } from "./sort-choices";
 
 type Props = {
   label: string;
+  prefix?: string;
   links: readonly { name: string; href: string; current: boolean }[];
   children?: ReactNode;
 };
 
-export function PillLinks({ label, links, children }: Props) {
+export function PillLinks({ label, prefix, links, children }: Props) {
   return (
-    <SortChoices label={label} current={links.find(({ current }) => current)?.name ?? ""}>
+    <SortChoices label={label} prefix={prefix} current={links.find(({ current }) => current)?.name ?? ""}>
       {links.map(({ name, href, current }) => (
         <IntentLink
           key={name}

@@ -6,17 +6,19 @@ import { closeOnChange, closeOnFollow, closeOnLeave } from "./sheet-dismissal";
 
 type Props = {
   label: string;
+  /** What the button changes, before the current choice. */
+  prefix?: string;
   current: string;
   children: ReactNode;
 };
 
-export function SortChoices({ label, current, children }: Props) {
+export function SortChoices({ label, prefix = "Sort", current, children }: Props) {
   const id = useId();
   return (
     <>
       <button type="button" popoverTarget={id} className="button sort-button">
         <span>
-          <span className="max-[411px]:sr-only">Sort: </span>
+          <span className="max-[411px]:sr-only">{prefix}: </span>
           <b>{current}</b>
         </span>
         <ChevronDown />

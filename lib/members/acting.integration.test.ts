@@ -13,7 +13,7 @@ import { createJob, createListing } from "@/prisma/factories";
 import type { Browser } from "@/prisma/test/browser";
 import { countUnread, createPersonWithBrowser, start, thread, write } from "@/prisma/test/conversations";
 import { askForViewing, makeOffer, showDeal, stepOffer, stepViewing } from "@/prisma/test/deals";
-import { addMember } from "@/prisma/test/team";
+import { addMember, nameOf } from "@/prisma/test/team";
 
 jest.setTimeout(120_000);
 afterAll(() => stopQueue());
@@ -137,7 +137,7 @@ describe("deals of a business", () => {
     expect(counter.writtenById).toBe(manager.person.id);
     const { body } = await manager.browser.get(activity.GET, "/api/team-activity");
     expect(body).toMatchObject([
-      { action: "member.deal", summary: `${manager.person.username} sent a counteroffer` },
+      { action: "member.deal", summary: `${await nameOf(manager.person.id)} sent a counteroffer` },
     ]);
   });
 

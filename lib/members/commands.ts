@@ -7,6 +7,7 @@ import { hashToken } from "@/lib/server/one-time";
 import { consume } from "@/lib/server/rate-limit";
 import { vendorIdOf, type Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
+import { activityLines } from "./activity.rules";
 import type { MembershipDto } from "./contract";
 import { memberCopy, obstacleCopy } from "./copy";
 import { assertOutranks, lockTeam } from "./invitations.commands";
@@ -35,7 +36,7 @@ export async function changeMember(chosen: MemberInput, role: MemberRole): Promi
     await tx.rows(sql`UPDATE members SET role = ${role}::member_role WHERE id = ${id}::uuid`);
     await auditTeam(tx, {
       ...{ viewer, vendorId: vendorIdOf(viewer), action: "role", headers },
-      summary: `${viewer.username} made ${member.username} ${role}`,
+      summary: activityLines.role(viewer.username, member.username, role),
       before: { role: member.role },
       after: { role },
     });
@@ -50,7 +51,7 @@ export async function removeMember(chosen: MemberInput): Promise<void> {
     await deleteTeamNotices(tx, { userId, vendorId: vendorIdOf(viewer) });
     await auditTeam(tx, {
       ...{ viewer, vendorId: vendorIdOf(viewer), action: "remove", headers },
-      summary: `${viewer.username} removed ${username} from the team`,
+      summary: activityLines.remove(viewer.username, username),
       before: { role },
     });
   });

@@ -10,6 +10,7 @@ import { rows, runStep, sql, transaction, type Transaction } from "@/lib/server/
 import { vendorIdOf, type Actor, type Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { isPermitted, type BusinessRole } from "@/lib/shared/permissions";
+import { activityLines } from "./activity.rules";
 import { memberCopy } from "./copy";
 import type { OpenThreadDto } from "./inbox.contract";
 import { readThread } from "./inbox.queries";
@@ -60,7 +61,7 @@ export async function assignThread(chosen: ThreadInput, memberId: string | null)
   const { viewer, id, headers } = chosen;
   await transaction(async (tx) => {
     await assertBusinessThread(tx, chosen);
-    const name = memberId ? await lockAssignee(tx, viewer, memberId) : "nobody";
+    const assignee = memberId ? await lockAssignee(tx, viewer, memberId) : null;
     const changed = await tx.rows<{ ownerId: string }>(sql`
       UPDATE conversations SET assignee_id = ${memberId}::uuid
       WHERE id = ${id}::uuid AND assignee_id IS DISTINCT FROM ${memberId}::uuid
@@ -68,7 +69,7 @@ export async function assignThread(chosen: ThreadInput, memberId: string | null)
     if (!changed[0]) return;
     await auditTeam(tx, {
       ...{ viewer, vendorId: vendorIdOf(viewer), action: "assign", headers },
-      summary: `${viewer.username} assigned a conversation to ${name}`,
+      summary: activityLines.assign(viewer.username, assignee),
     });
     recordEvents(tx, [changed[0].ownerId], { topic: "message", subjectId: id });
   });

@@ -10,7 +10,7 @@ import { stopQueue } from "@/lib/server/workers";
 import { createJob } from "@/prisma/factories";
 import type { Browser, Received } from "@/prisma/test/browser";
 import { countUnread, createConversation, start, thread } from "@/prisma/test/conversations";
-import { addMember, type Teammate } from "@/prisma/test/team";
+import { addMember, nameOf as readName, type Teammate } from "@/prisma/test/team";
 
 jest.setTimeout(60_000);
 afterAll(() => stopQueue());
@@ -38,10 +38,7 @@ async function createTalk() {
   };
 }
 
-const nameOf = async ({ person: { id } }: Teammate) => {
-  const { firstName, lastName } = await db.user.findUniqueOrThrow({ where: { id } });
-  return `${firstName} ${lastName}`;
-};
+const nameOf = ({ person: { id } }: Teammate) => readName(id);
 
 describe("the shared inbox of a business", () => {
   test("takes the answers of two members, whose names only the team sees", async () => {
@@ -114,15 +111,22 @@ describe("the shared inbox of a business", () => {
     expect((await open(manager.browser, id)).body.assignee).toBeNull();
   });
 
-  test("leaves an activity list of what the team did", async () => {
+  test("leaves an activity list of what the team did, with the names of people as they are now", async () => {
     const { manager, agent, id } = await createTalk();
+    const named = { firstName: "Ada", lastName: "Reyes" };
+    await db.user.update({ where: { id: agent.person.id }, data: named });
     await assign(manager.browser, id, agent.memberId);
     await answer(agent.browser, id, "Come by at noon.");
     const { body } = await manager.browser.get(activity.GET, "/api/team-activity");
     expect(body).toMatchObject([
-      { actor: agent.person.username, action: "member.answer" },
-      { actor: manager.person.username, action: "member.assign" },
+      { actor: "Ada Reyes", action: "member.answer", summary: "Ada Reyes answered a customer" },
+      {
+        actor: await nameOf(manager),
+        action: "member.assign",
+        summary: `${await nameOf(manager)} assigned a conversation to Ada Reyes`,
+      },
     ]);
+    expect(JSON.stringify(body)).not.toContain(agent.person.username);
     expect(JSON.stringify(body)).not.toContain("noon");
     expect((await agent.browser.get(activity.GET, "/api/team-activity")).status).toBe(403);
   });
@@ -146,8 +150,8 @@ describe("an answer that a member takes back", () => {
     expect((await thread(customer, id)).items[0]).toMatchObject({ takenBack: true, text: "" });
     const { body } = await manager.browser.get(activity.GET, "/api/team-activity");
     expect(body).toMatchObject([
-      { action: "member.answer", summary: `${agent.person.username} took back an answer` },
-      { action: "member.answer", summary: `${agent.person.username} answered a customer` },
+      { action: "member.answer", summary: `${await nameOf(agent)} took back an answer` },
+      { action: "member.answer", summary: `${await nameOf(agent)} answered a customer` },
     ]);
   });
 

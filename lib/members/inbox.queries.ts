@@ -1,5 +1,4 @@
 import "server-only";
-import { closingCopy } from "@/lib/account/closing.copy";
 import type { ConversationDto } from "@/lib/messages/contract";
 import { nameOf } from "@/lib/messages/threads/conversation.rows";
 import { takeBackMinutes } from "@/lib/messages/rules";
@@ -11,6 +10,7 @@ import { vendorIdOf, type Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { toPage, type Page } from "@/lib/shared/page";
 import { displayName } from "@/lib/users/rules";
+import { nameSummary, secondUsername } from "./activity.rules";
 import { memberCopy } from "./copy";
 import type { OpenThreadDto, TeamActivityDto, TeamMessageDto, TeamThreadDto } from "./inbox.contract";
 import { businessThreads, readOwner } from "./inbox.rows";
@@ -127,21 +127,23 @@ export async function readConversation(viewer: Viewer, id: string): Promise<Conv
   return getConversation(await readOwner({ rows }, viewer), id);
 }
 
-type ActivityRow = Omit<TeamActivityDto, "createdAt"> & { createdAt: Date };
+type ActivityRow = Omit<TeamActivityDto, "createdAt"> & { createdAt: Date; person: PersonName | null };
 
-/** Usernames in the activity list of people who have deleted their accounts. */
-async function readDeletedNames(own: Sql): Promise<string[]> {
-  const found = await rows<{ name: string }>(sql`
-    SELECT DISTINCT actor_name AS name FROM audit_log
-    WHERE ${own} AND actor_id IN (SELECT id FROM users WHERE status = 'deleted')`);
-  return found.map(({ name }) => name);
+async function readNames(usernames: readonly string[]): Promise<Map<string, string>> {
+  const found = await rows<PersonName>(sql`
+    SELECT first_name AS "firstName", last_name AS "lastName", username::text AS username
+    FROM users WHERE username = ANY(${[...usernames]}::citext[])`);
+  return new Map(found.map((person) => [person.username.toLowerCase(), displayName(person)]));
 }
 
-function withoutNames(text: string, names: readonly string[]): string {
-  return names.reduce(
-    (left, name) => ` ${left} `.replaceAll(` ${name} `, ` ${closingCopy.deletedName} `).slice(1, -1),
-    text,
-  );
+async function nameActivity(found: readonly ActivityRow[]): Promise<ActivityRow[]> {
+  const seconds = found.map(secondUsername);
+  const names = await readNames(seconds.flatMap((username) => username ?? []));
+  return found.map(({ person, ...entry }, index) => {
+    const actor = person ? displayName(person) : entry.actor;
+    const other = names.get(seconds[index]?.toLowerCase() ?? "") ?? null;
+    return { ...entry, person, actor, summary: nameSummary(entry, { actor, other }) };
+  });
 }
 
 export async function readActivity(
@@ -150,21 +152,20 @@ export async function readActivity(
 ): Promise<Page<TeamActivityDto>> {
   const own = sql`subject_type = 'team' AND subject_id = ${vendorIdOf(viewer)}`;
   const after = afterTimeCursor({ columns: sql`created_at, id`, first: "newest", cursor });
-  const [found, [counted], names] = await Promise.all([
+  const [found, [counted]] = await Promise.all([
     rows<ActivityRow>(sql`
-      SELECT id, actor_name AS actor, action, summary, created_at AS "createdAt" FROM audit_log
-      WHERE ${own} AND ${after} ORDER BY created_at DESC, id DESC LIMIT ${limit + 1}`),
+      SELECT a.id, a.actor_name AS actor, a.action, a.summary, a.created_at AS "createdAt",
+        (SELECT json_build_object('firstName', u.first_name, 'lastName', u.last_name, 'username', u.username)
+          FROM users u WHERE u.id = a.actor_id) AS person
+      FROM audit_log a WHERE ${own} AND ${after} ORDER BY created_at DESC, id DESC LIMIT ${limit + 1}`),
     rows<CappedTotal>(countUpTo(inboxCountCap, sql`FROM audit_log WHERE ${own}`)),
-    readDeletedNames(own),
   ]);
   return toPage(
     {
-      found,
+      found: await nameActivity(found),
       limit,
-      toItem: ({ createdAt, actor, summary, ...row }) => ({
-        ...row,
-        actor: withoutNames(actor, names),
-        summary: withoutNames(summary, names),
+      toItem: ({ id, actor, action, summary, createdAt }) => ({
+        ...{ id, actor, action, summary },
         createdAt: createdAt.toISOString(),
       }),
       placeOf: ({ createdAt, id }) => [createdAt, id],

@@ -70,7 +70,7 @@ export const activitySchema = z.array(
   z
     .object({
       id: z.uuid().describe("Id of the entry"),
-      actor: z.string().describe("Username of the person who acted"),
+      actor: z.string().describe("Name of the person who acted"),
       action: z.string().describe("What happened, such as `member.join`"),
       summary: z.string().describe("The same as a sentence"),
       createdAt: z.iso.datetime().describe("Time at which it happened"),

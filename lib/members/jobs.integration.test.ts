@@ -12,7 +12,7 @@ import { createJob } from "@/prisma/factories";
 import type { Browser } from "@/prisma/test/browser";
 import { createPersonWithBrowser } from "@/prisma/test/conversations";
 import { postJob } from "@/prisma/test/hiring";
-import { createTeam, type Team } from "@/prisma/test/team";
+import { createTeam, nameOf, type Team } from "@/prisma/test/team";
 import { findJobBusiness } from "./queries";
 
 jest.setTimeout(60_000);
@@ -67,7 +67,7 @@ describe("jobs of a business", () => {
     expect(posterId).toBe(team.shop.person.id);
     const { body } = await team.manager.browser.get(activity.GET, "/api/team-activity");
     expect((body as unknown as { summary: string }[])[0]?.summary).toBe(
-      `${team.manager.person.username} created a job`,
+      `${await nameOf(team.manager.person.id)} created a job`,
     );
   });
 

@@ -19,7 +19,7 @@ import { createCompletedDeal, publishDue, rateBuyer, reviewDeal } from "@/prisma
 import { agree, askForViewing, createConversations, showDeal, stepViewing } from "@/prisma/test/deals";
 import { endUndoPeriods } from "@/prisma/test/elapsed-undo";
 import { createSignedInPerson } from "@/prisma/test/sign-in";
-import { addMember } from "@/prisma/test/team";
+import { addMember, nameOf } from "@/prisma/test/team";
 
 jest.setTimeout(120_000);
 afterAll(() => stopQueue());
@@ -76,11 +76,6 @@ const summaries = async (browser: Browser) =>
     ({ summary }) => summary,
   );
 
-const nameOf = async (id: string) => {
-  const { firstName, lastName } = await db.user.findUniqueOrThrow({ where: { id } });
-  return `${firstName} ${lastName}`;
-};
-
 describe("cases of a business", () => {
   test("are opened by an agent in the owner’s name, with the writer’s name for the team alone", async () => {
     const { vendor, buyer, manager, agent, id, offerId } = await createDeal();
@@ -115,8 +110,8 @@ describe("cases of a business", () => {
       { authorId: vendor.id, writtenById: manager.person.id },
     ]);
     expect(await summaries(manager.browser)).toEqual([
-      `${manager.person.username} added a statement to a case`,
-      `${agent.person.username} opened a case about a deal`,
+      `${await nameOf(manager.person.id)} added a statement to a case`,
+      `${await nameOf(agent.person.id)} opened a case about a deal`,
     ]);
   });
 
@@ -194,11 +189,11 @@ describe("ratings of a business’s buyers", () => {
     expect((await manager.browser.patch(buyerRating.PATCH, path, { ...options, body })).status).toBe(200);
     expect((await showDeal(vendor, id)).buyerRating).toMatchObject({ rating: 4 });
     expect((await agent.browser.delete(buyerRating.DELETE, path, options)).status).toBe(200);
-    const { username } = agent.person;
+    const name = await nameOf(agent.person.id);
     expect(await summaries(manager.browser)).toEqual([
-      `${username} deleted a rating of a buyer`,
-      `${manager.person.username} edited a rating of a buyer`,
-      `${username} rated a buyer`,
+      `${name} deleted a rating of a buyer`,
+      `${await nameOf(manager.person.id)} edited a rating of a buyer`,
+      `${name} rated a buyer`,
     ]);
   });
 

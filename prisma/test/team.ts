@@ -13,6 +13,11 @@ export async function addMember(vendorId: string, role: MemberRole): Promise<Tea
   return { person, browser: await signIn(person), memberId };
 }
 
+export async function nameOf(userId: string): Promise<string> {
+  const { firstName, lastName } = await db.user.findUniqueOrThrow({ where: { id: userId } });
+  return `${firstName} ${lastName}`;
+}
+
 export type Team = { shop: Seller; owner: Browser; manager: Teammate; agent: Teammate };
 
 export async function createTeam(): Promise<Team> {

@@ -20,6 +20,13 @@ function encode(value: unknown): string {
   return escape(JSON.stringify(value));
 }
 
+/** Columns that are arrays of plain words; other lists are JSON. */
+const arrayColumns = new Set(["webhook_endpoints.events"]);
+
+function encodeCell(column: string, value: unknown): string {
+  return arrayColumns.has(column) && Array.isArray(value) ? `{${value.join(",")}}` : encode(value);
+}
+
 function columnOf(field: string): string {
   return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
@@ -39,7 +46,7 @@ export async function copyRows(
   finished.catch(() => undefined);
   let [count, chunk] = [0, ""];
   for (const row of rows) {
-    chunk += `${fields.map((field) => encode(row[field])).join("\t")}\n`;
+    chunk += `${fields.map((field) => encodeCell(`${table}.${field}`, row[field])).join("\t")}\n`;
     count += 1;
     if (chunk.length < chunkSize) continue;
     if (!stream.write(chunk)) await Promise.race([once(stream, "drain"), finished]);

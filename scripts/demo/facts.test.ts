@@ -9,10 +9,15 @@ import { writeProperty } from "./write/properties";
 import { writeVehicle } from "./write/vehicles";
 
 let rows: World["rows"];
+const now = 1_800_000_000_000;
 
 beforeAll(async () => {
   const { pictures } = await readArchive();
-  ({ rows } = makeDemo(1_800_000_000_000, pictures, { passwordHash: "none", listings: 1200 }).world);
+  ({ rows } = makeDemo(now, pictures, {
+    passwordHash: "none",
+    webhookSecret: "sealed",
+    listings: 1200,
+  }).world);
 });
 
 const { cities } = demoWords.places;
@@ -53,6 +58,22 @@ test.each([
   const median = medianOf({ type: "single-family", city, beds }, "sale");
   expect(median).toBeGreaterThan(price * 0.75);
   expect(median).toBeLessThan(price * 1.25);
+});
+
+test("sells no home for less than one costs to build, and no larger one for less per size than its city allows", () => {
+  const homes = rows.listings.flatMap(
+    ({ title, listingType, propertyType, priceCents, details, location }) => {
+      const { beds, areaSqFt } = details as { beds?: number; areaSqFt?: number };
+      const level = cities.find(({ city, state }) => `${city}, ${state}` === location)?.homes;
+      if (listingType !== "sale" || beds === undefined || !areaSqFt || !level) return [];
+      return [{ title, propertyType, dollars: Number(priceCents) / 100, areaSqFt, level }];
+    },
+  );
+  expect(homes.length).toBeGreaterThan(80);
+  const perFoot = ({ propertyType, level }: (typeof homes)[number]) =>
+    propertyType === "mobile" ? 45 : Math.max(45, 100 * level);
+  const wrong = homes.filter((home) => home.dollars < Math.max(52_000, home.areaSqFt * perFoot(home)));
+  expect(wrong.map(({ title, dollars }) => `${title}: ${dollars}`)).toEqual([]);
 });
 
 test("hires for a company only in the roles and the size that it names", () => {
@@ -188,6 +209,63 @@ describe("vehicles", () => {
         return shares[100]!;
       };
       expect(valueOf("used")).toBeLessThan(valueOf("like_new"));
+    }
+  });
+});
+
+describe("the desk of the demo accounts", () => {
+  const hour = 3_600_000;
+  const at = (moment: Date | string | undefined) =>
+    Math.round((new Date(moment ?? 0).getTime() - now) / hour);
+  const idOf = (name: string) => rows.users.find(({ username }) => username === name)!.id!;
+
+  test("has open hours and appointments of the vendor around now, each in its own time", () => {
+    const vendor = rows.vendors.find(({ userId }) => userId === idOf("demo-vendor"))!;
+    expect(rows.appointment_hours.filter(({ vendorId }) => vendorId === vendor.id)).toHaveLength(1);
+    const own = rows.viewings
+      .filter(({ ownerId }) => ownerId === vendor.userId)
+      .map(({ startsAt, heldUntil, ...row }) => ({ ...row, from: at(startsAt), to: at(heldUntil as Date) }))
+      .sort((a, b) => a.from - b.from);
+    expect(own.length).toBeGreaterThan(5);
+    expect(own.filter(({ listingId }) => !listingId)).toHaveLength(2);
+    for (const { from, status, createdAt } of own) {
+      expect(Math.abs(from)).toBeLessThan(5 * 24);
+      expect(["done", "no_show"].includes(status!)).toBe(from < 0);
+      expect(at(createdAt as Date)).toBeLessThan(Math.min(0, from));
+    }
+    own.slice(1).forEach(({ from }, index) => expect(from).toBeGreaterThanOrEqual(own[index]!.to));
+    const homes = rows.listings.filter(({ id }) => own.some(({ listingId }) => listingId === id));
+    expect(homes.map(({ vendorId, state, status }) => [vendorId, state, status])).toEqual([
+      [vendor.id, vendor.state, "approved"],
+    ]);
+  });
+
+  test("holds a message of which others got as many copies as it says", () => {
+    const [held, ...more] = rows.held_messages;
+    expect(more).toEqual([]);
+    const { senderId, text, copies } = held!;
+    const sent = rows.messages.filter((one) => one.senderId === senderId && one.text === text);
+    expect(sent).toHaveLength(copies);
+    for (const { createdAt } of [held!, ...sent]) expect(at(createdAt as Date)).toBeGreaterThan(-12);
+  });
+
+  test("has saved jobs that are open or filled, and not applied for", () => {
+    const customer = idOf("demo-customer");
+    const saved = rows.saved_jobs.filter(({ userId }) => userId === customer);
+    const jobs = saved.map(({ jobId }) => rows.jobs.find(({ id }) => id === jobId)!);
+    expect(jobs.map(({ status }) => status).sort()).toEqual(["filled", "open", "open", "open", "open"]);
+    expect(jobs.filter(({ posterId }) => posterId === customer)).toEqual([]);
+    saved.forEach(({ facts }, index) => expect(facts).toMatchObject({ title: jobs[index]!.title }));
+  });
+
+  test("has a log of a webhook that calls no address any more", () => {
+    const [webhook] = rows.webhook_endpoints;
+    expect(webhook).toMatchObject({ disabledReason: "owner" });
+    const log = rows.webhook_deliveries.filter(({ endpointId }) => endpointId === webhook!.id);
+    expect(new Set(log.map(({ status }) => status))).toEqual(new Set(["delivered", "failed"]));
+    for (const { createdAt, attemptedAt } of log) {
+      expect(at(createdAt as Date)).toBeLessThanOrEqual(at(attemptedAt as Date));
+      expect(at(attemptedAt as Date)).toBeLessThan(at(webhook!.disabledAt as Date));
     }
   });
 });

@@ -18,6 +18,7 @@ type Tables = {
   listing_days: Prisma.ListingDayCreateManyInput;
   favorites: Prisma.FavoriteCreateManyInput;
   jobs: Prisma.JobCreateManyInput;
+  saved_jobs: Prisma.SavedJobCreateManyInput;
   job_questions: Prisma.JobQuestionCreateManyInput;
   job_applications: Prisma.JobApplicationCreateManyInput;
   job_answers: Prisma.JobAnswerCreateManyInput;
@@ -30,6 +31,7 @@ type Tables = {
   messages: Prisma.MessageCreateManyInput;
   offers: Prisma.OfferCreateManyInput;
   viewings: Prisma.ViewingCreateManyInput;
+  held_messages: Prisma.HeldMessageCreateManyInput;
   appointment_hours: Prisma.AppointmentHoursCreateManyInput;
   quick_replies: Prisma.QuickReplyCreateManyInput;
   deal_cases: Prisma.DealCaseCreateManyInput;
@@ -46,6 +48,8 @@ type Tables = {
   reports: Prisma.ReportCreateManyInput;
   reason_templates: Prisma.ReasonTemplateCreateManyInput;
   blocked_words: Prisma.BlockedWordCreateManyInput;
+  webhook_endpoints: Prisma.WebhookEndpointCreateManyInput;
+  webhook_deliveries: Prisma.WebhookDeliveryCreateManyInput;
   visits: Prisma.VisitCreateManyInput;
   page_views: Prisma.PageViewCreateManyInput;
   visit_days: Prisma.VisitDayCreateManyInput;
@@ -72,6 +76,7 @@ export const tableNames = [
   "listing_days",
   "favorites",
   "jobs",
+  "saved_jobs",
   "job_questions",
   "job_applications",
   "job_answers",
@@ -84,6 +89,7 @@ export const tableNames = [
   "messages",
   "offers",
   "viewings",
+  "held_messages",
   "appointment_hours",
   "quick_replies",
   "deal_cases",
@@ -100,6 +106,8 @@ export const tableNames = [
   "reports",
   "reason_templates",
   "blocked_words",
+  "webhook_endpoints",
+  "webhook_deliveries",
   "visits",
   "page_views",
   "visit_days",

@@ -1,6 +1,7 @@
 import { prepareBuild, prepareCheckout } from "./checkout.mjs";
 import { isEmpty, seedDemo, seedEntry } from "./demo.mjs";
 import { report, step } from "./progress.mjs";
+import { readOrCreateSecret } from "./secret.mjs";
 import { stopOnSignals } from "./shutdown.mjs";
 import { checkSettings, openSite, runSite, siteEntries } from "./site.mjs";
 
@@ -8,7 +9,11 @@ import { checkSettings, openSite, runSite, siteEntries } from "./site.mjs";
 async function seedWhenEmpty({ databaseUrl, publicBy, dataDir }, { url }) {
   if (databaseUrl || !(await isEmpty(url))) return;
   if (publicBy) report(`Demo data: none, because ${publicBy} makes this site public`);
-  else await step("Demo data", () => seedDemo({ url, dataDir, report }));
+  else {
+    const AUTH_SECRET = process.env.AUTH_SECRET || readOrCreateSecret(dataDir);
+    const settings = { ...process.env, AUTH_SECRET };
+    await step("Demo data", () => seedDemo({ url, dataDir, settings, report }));
+  }
 }
 
 export async function openSeededSite(settings) {

@@ -73,7 +73,7 @@ const words: Record<AccountStep, { title: (name: string) => string; button: stri
   moderator: {
     title: (name) => `Make ${name} a moderator?`,
     button: "Make a moderator",
-    text: "Moderators decide on listings, jobs, ads, reviews, and reports, and see nothing else here. We’ll sign them out on all devices and email them.",
+    text: "Moderators decide on listings, jobs, ads, reviews, reports, and held messages, and see nothing else here. We’ll sign them out on all devices and email them.",
   },
   customer: {
     title: (name) => `Make ${name} a customer?`,

@@ -4,10 +4,12 @@ import { createRandom } from "../random";
 import { createWorld, imageRow, type World } from "../world";
 import { makeAgreements } from "./agreements";
 import { makeBells } from "./notifications";
+import { makeCalendar } from "./calendar";
 import { makeCases } from "./cases";
 import { makeDeals } from "./deals";
 import { makeAds, makeListingDays, makeRevisions } from "./desk";
 import { makeFavorites, makeSettings } from "./extras";
+import { makeHeldMessage } from "./held";
 import { makeJobs } from "./jobs";
 import { makeListings } from "./listings";
 import { makeModeration } from "./moderation";
@@ -15,13 +17,22 @@ import { makeSubscriptions } from "./money";
 import { createRegistry, makePeople } from "./people";
 import { makePoints } from "./points";
 import { makeReviews } from "./reviews";
+import { makeSavedJobs } from "./saved-jobs";
 import { makeSavedSearches } from "./searches";
 import { makeTeam } from "./team";
 import { makeShops, type Shops } from "./vendors";
 import { makeVisits } from "./visits";
+import { makeWebhooks } from "./webhooks";
 
 export const defaultListings = 1200;
 const jobCount = 120;
+
+type Options = {
+  passwordHash: string;
+  /** Encrypted; no webhook without it. */
+  webhookSecret?: string | null;
+  listings: number;
+};
 
 export type Demo = {
   world: World;
@@ -35,7 +46,7 @@ export type Demo = {
 export function makeDemo(
   now: number,
   found: readonly Picture[],
-  { passwordHash, listings }: { passwordHash: string; listings: number },
+  { passwordHash, webhookSecret, listings }: Options,
 ): Demo {
   const ids = createRandom("plaza demo pictures");
   const pictures = found.map((picture) => ({ ...picture, id: makeId(ids) }));
@@ -62,5 +73,9 @@ export function makeDemo(
   makeModeration(world, people, offered);
   makeVisits(world, people, offered, jobs);
   makeTeam(world, people, shops);
+  makeCalendar(world, people, { shops, offered, jobs });
+  makeHeldMessage(world, people, offered);
+  makeSavedJobs(world, people, jobs);
+  if (webhookSecret) makeWebhooks(world, shops, webhookSecret);
   return { world, shops };
 }

@@ -69,6 +69,11 @@ function homeRent(areaSqFt: number, { homes }: Place): number {
   return areaSqFt * perFoot * homes ** 0.6;
 }
 
+/** Least that a home sells for in dollars. Building one costs much the same in every city. */
+function leastWorth(areaSqFt: number, { homes }: Place): number {
+  return 40_000 + areaSqFt * 60 * homes ** 0.5;
+}
+
 const flatStates = new Set(["FL", "TX", "LA", "MS", "AZ", "NV", "CA", "HI", "NM", "OK", "AR", "AL"]);
 
 function fitsPlace(text: string, { state }: Place): boolean {
@@ -94,7 +99,10 @@ export function writeProperty(
   const land = words.group === "land";
   const rate = random.between(low, high) * (land ? place.homes ** 1.1 : place.homes);
   // Large lots and houses cost less per square foot.
-  const worth = rate * (land ? (size.lotSqFt ?? 0) ** 0.86 * 2.4 : (size.areaSqFt ?? 0) ** 0.97 * 1.25);
+  const market = rate * (land ? (size.lotSqFt ?? 0) ** 0.86 * 2.4 : (size.areaSqFt ?? 0) ** 0.97 * 1.25);
+  const quality = 0.95 + (0.3 * (rate / place.homes - low)) / (high - low);
+  const worth =
+    words.group === "home" ? Math.max(market, quality * leastWorth(size.areaSqFt ?? 0, place)) : market;
   const rent =
     words.group === "home"
       ? roundTo(homeRent(size.areaSqFt ?? 0, place) * random.between(0.9, 1.12), 25)

@@ -44,7 +44,7 @@ export function AppointmentActions({ id, person, category, startsAt, timeZone, a
         <Button
           key={step.action}
           size="sm"
-          variant={step === noShow ? "secondary" : "primary"}
+          variant="secondary"
           className="tap-target"
           aria-label={`${step.label}: ${person}`}
           pending={isPending && variables === step}

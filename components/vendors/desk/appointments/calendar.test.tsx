@@ -46,6 +46,12 @@ test("explains a day without appointments", () => {
   expect(screen.getByRole("heading", { name: "No appointments" })).toBeVisible();
 });
 
+test("names the choice of a view, not an order", () => {
+  show([]);
+  expect(screen.getByRole("button", { name: "View: Day", hidden: true })).toBeInTheDocument();
+  expect(screen.queryByText("Sort:", { exact: false })).not.toBeInTheDocument();
+});
+
 test("names the person on each button, and reports what was done", async () => {
   const requests = mockCalls({ [doneCall]: { body: dealDto() } });
   const { refreshed } = show([appointment, other]);

@@ -91,6 +91,7 @@ function CalendarBar(calendar: Props) {
       <div data-print="no" className="flex flex-wrap items-center gap-3">
         <PillLinks
           label="View"
+          prefix="View"
           links={calendarViews.map((name) => ({
             name: viewNames[name],
             href: hrefOf(name, hasToday ? undefined : first),

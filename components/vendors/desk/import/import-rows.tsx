@@ -8,12 +8,19 @@ import { Checkbox, Choice } from "@/components/ui/checkbox";
 import { DataTable, type DataColumn } from "@/components/ui/data-table";
 import { CircleCheck } from "@/components/ui/icons";
 import { categories, categoryNames } from "@/lib/listings/rules";
+import { csvColumns } from "@/lib/listings/transfer/columns.rules";
+import { fieldName } from "@/lib/listings/transfer/field-names.copy";
 import type { ImportRowDto } from "@/lib/listings/transfer/import.contract";
 import { useImportRows } from "./hooks";
 
 function nameOf(written: string): string {
   const category = categories.find((one) => one === written.trim().toLowerCase());
   return category ? categoryNames[category] : written;
+}
+
+function nameOfField(field: string): string {
+  const column = csvColumns.find((one) => one === field);
+  return column ? fieldName(column) : field;
 }
 
 const columns: readonly DataColumn<ImportRowDto>[] = [
@@ -103,7 +110,7 @@ function Check({ row: { errors, updates, duplicate } }: { row: ImportRowDto }) {
     <ul role="list" className="text-harm grid gap-1">
       {errors.map(({ field, message }) => (
         <li key={field}>
-          {field ? <span className="font-semibold wrap-anywhere">{field}: </span> : null}
+          {field ? <span className="font-semibold wrap-anywhere">{nameOfField(field)}: </span> : null}
           {message}
         </li>
       ))}

@@ -35,7 +35,7 @@ describe("the import of listings", () => {
     const { requests } = show(importDto(), {
       [`POST /api/listings/import/${id}/confirm`]: { body: importDto({ status: "running", doneRows: 1 }) },
     });
-    expect(await screen.findByRole("listitem")).toHaveTextContent("price: Enter a number");
+    expect(await screen.findByRole("listitem")).toHaveTextContent("Price: Enter a number");
     expect(screen.getByText(/1 row has errors and will be skipped/)).toBeInTheDocument();
     fireEvent.click(screen.getByRole("checkbox", { name: /Submit them for review/ }));
     fireEvent.click(screen.getByText("Create 2 listings"));
@@ -105,7 +105,7 @@ describe("the import of listings", () => {
     expect(await screen.findByText("We are down")).toBeInTheDocument();
     down = false;
     fireEvent.click(screen.getByText("Try again"));
-    expect(await screen.findByRole("listitem")).toHaveTextContent("price: Enter a number");
+    expect(await screen.findByRole("listitem")).toHaveTextContent("Price: Enter a number");
     expect(screen.queryByText("We are down")).not.toBeInTheDocument();
   });
 
