@@ -90,7 +90,7 @@ test("lets a vendor export the listings, edit them in a spreadsheet, and import 
   const row = (title: string) => page.getByRole("row").filter({ hasText: title });
   await expect(row("Pine bench, broken")).toContainText("Price: Enter an amount");
   await expect(row("Pine bench, broken")).toContainText("Pickup: Enter yes or no");
-  await expect(row("No title")).toContainText("title: Enter a title of at least 3 characters");
+  await expect(row("No title")).toContainText("Title: Enter a title of at least 3 characters");
   await expect(row("Pine bench, small")).toHaveCount(0);
   await page.getByLabel("Only rows with errors").uncheck();
   await expect(row("Brass lamp, polished")).toContainText("Ready");
