@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { plainLine } from "@/lib/shared/plain-line";
 import { moment } from "@/lib/shared/moment-schema";
 import { pageQuery, searchQuery } from "@/lib/shared/page-query";
 import { isWebLink } from "@/lib/shared/links";
@@ -19,6 +20,7 @@ const fields = z.object({
     .trim()
     .min(1, adDeskCopy.titleMissing)
     .max(120, adDeskCopy.titleTooLong)
+    .refine(...plainLine)
     .describe("Title of the ad"),
   imageUrl: z
     .string(adDeskCopy.imageMissing)

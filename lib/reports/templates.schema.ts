@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { plainLine } from "@/lib/shared/plain-line";
 import { moment } from "@/lib/shared/moment-schema";
 import { maxTemplateText, maxTemplateTitle, templateQueues } from "./templates.rules";
 
@@ -27,6 +28,7 @@ export const writeTemplateSchema = z
       .trim()
       .min(2, "Enter a name.")
       .max(maxTemplateTitle, `Use at most ${maxTemplateTitle} characters.`)
+      .refine(...plainLine)
       .describe("Name of the template"),
     text: z
       .string()

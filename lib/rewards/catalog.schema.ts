@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { plainLine } from "@/lib/shared/plain-line";
 import { moment } from "@/lib/shared/moment-schema";
 import { findValueError } from "./catalog.rules";
 import { rewardCopy } from "./copy";
@@ -22,6 +23,7 @@ export const catalogInputSchema = z
       .trim()
       .min(1, "Enter a name")
       .max(120, "At most 120 characters")
+      .refine(...plainLine)
       .describe("Name of the reward"),
     description: z
       .string()

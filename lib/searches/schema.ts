@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { plainLine } from "@/lib/shared/plain-line";
 import { jobFilterSchema } from "@/lib/jobs/schema";
 import { listingFilterSchema } from "@/lib/listings/schema";
 import { searchCopy } from "./copy";
@@ -19,7 +20,8 @@ const nameSchema = z
   .string(searchCopy.nameIt)
   .trim()
   .min(1, searchCopy.nameIt)
-  .max(maxSearchNameLength, searchCopy.nameTooLong);
+  .max(maxSearchNameLength, searchCopy.nameTooLong)
+  .refine(...plainLine);
 
 export const newSearchSchema = z
   .object({

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { plainLine } from "@/lib/shared/plain-line";
 import { passkeyCopy as copy } from "./passkeys.copy";
 import { passkeyNameLength } from "./passkeys.rules";
 import { passwordFormSchema } from "./second-step.schema";
@@ -72,6 +73,7 @@ export const passkeyNameSchema = z.object({
     .trim()
     .min(1, copy.nameRequired)
     .max(passkeyNameLength, copy.nameTooLong)
+    .refine(...plainLine)
     .describe("Name of the passkey, such as its device"),
 });
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { plainLine } from "@/lib/shared/plain-line";
 import { scopes } from "@/lib/shared/scopes";
 import { passwordFormSchema } from "../credentials/second-step.schema";
 import { keyCopy } from "./keys.copy";
@@ -11,6 +12,7 @@ export const newApiKeySchema = z
       .trim()
       .min(1, keyCopy.nameRequired)
       .max(60, keyCopy.nameTooLong)
+      .refine(...plainLine)
       .describe("Name that tells the keys of a person apart"),
     scopes: z
       .array(z.enum(scopes))

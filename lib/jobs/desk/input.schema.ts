@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { plainLine } from "@/lib/shared/plain-line";
 import { calendarDay } from "@/lib/shared/moment-schema";
 import { hasWholeCents } from "@/lib/shared/money";
 import { isWebLink } from "@/lib/shared/links";
@@ -56,7 +57,9 @@ export const jobInputSchema = z
       .describe("Path of a subcategory of the category"),
     employmentType: z.enum(employmentTypes, copy.choose).describe("Employment type"),
     workplace: z.enum(workplaces, copy.choose).describe("Place of work: on site, hybrid or remote"),
-    city: text(most.city).describe("City, for jobs on site"),
+    city: text(most.city)
+      .refine(...plainLine)
+      .describe("City, for jobs on site"),
     state: stateCode.describe("Two-letter code of the state"),
     salaryMin: amount.describe("Lowest pay in dollars per `salaryUnit`"),
     salaryMax: amount.describe("Highest pay in dollars per `salaryUnit`"),

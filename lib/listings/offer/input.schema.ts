@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { plainLine } from "@/lib/shared/plain-line";
 import { maxAltLength } from "@/lib/images/photos.rules";
 import { calendarDay } from "@/lib/shared/moment-schema";
 import { hasWholeCents } from "@/lib/shared/money";
@@ -65,19 +66,21 @@ export const detailsInputSchema = z
       "Path of the subcategory, such as `electronics/laptops`",
     ),
     condition: optional(z.enum(conditions, copy.choose)).describe("Condition of a product"),
-    brand: optional(text(maxLengths.brand)).describe("Brand of a product, or make of a vehicle"),
+    brand: optional(text(maxLengths.brand).refine(...plainLine)).describe(
+      "Brand of a product, or make of a vehicle",
+    ),
     stock: optional(whole(1_000_000)).describe("Number of pieces in stock"),
     delivery: z.boolean().nullable().optional().describe("True if it can be delivered"),
     pickup: z.boolean().nullable().optional().describe("True if it can be picked up"),
     year: optional(modelYear).describe("Model year of a vehicle"),
-    model: optional(text(maxLengths.model)).describe("Model of a vehicle"),
+    model: optional(text(maxLengths.model).refine(...plainLine)).describe("Model of a vehicle"),
     mileage: optional(whole(maxMileage)).describe("Miles that a vehicle was driven"),
     titleStatus: optional(z.enum(titleStatuses, copy.choose)).describe("Status of the title of a vehicle"),
     body: optional(z.enum(bodies, copy.choose)).describe("Body style of a vehicle"),
     transmission: optional(z.enum(transmissions, copy.choose)).describe("Transmission of a vehicle"),
     drivetrain: optional(z.enum(drivetrains, copy.choose)).describe("Driven wheels of a vehicle"),
     fuel: optional(z.enum(fuels, copy.choose)).describe("Fuel of a vehicle"),
-    color: optional(text(maxLengths.color)).describe("Exterior color of a vehicle"),
+    color: optional(text(maxLengths.color).refine(...plainLine)).describe("Exterior color of a vehicle"),
     owners: optional(whole(maxOwners)).describe(
       "Number of owners of a vehicle, the seller included; 0 for a new one",
     ),
@@ -134,7 +137,7 @@ export const listingInputSchema = z
       .optional()
       .describe("Description of the listing"),
     price: optional(dollars(maxPrice)).describe("Price in dollars; null and 0 mean no price yet"),
-    city: optional(text(maxLengths.city, copy.cityTooLong)).describe("City"),
+    city: optional(text(maxLengths.city, copy.cityTooLong).refine(...plainLine)).describe("City"),
     state: optional(stateCode).describe("Two-letter code of the state"),
     images: z
       .array(z.uuid(copy.imagesUnknown))

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { plainLine } from "@/lib/shared/plain-line";
 import { moment } from "@/lib/shared/moment-schema";
 import { messageCopy } from "@/lib/messages/copy";
 import { maxMessageLength } from "@/lib/messages/rules";
@@ -14,6 +15,7 @@ export const newQuickReplySchema = z
       .trim()
       .min(1, messageCopy.nameIt)
       .max(80, messageCopy.titleTooLong)
+      .refine(...plainLine)
       .describe("Name of the quick reply"),
     text: z
       .string(messageCopy.empty)
