@@ -55,7 +55,7 @@ function sizeAt(tokens: readonly Token[], at: number): Measure | null {
 
 type Side = { digits: string; end: number };
 
-function unitAt(tokens: readonly Token[], at: number): boolean {
+function isUnitAt(tokens: readonly Token[], at: number): boolean {
   return unitOf.get(tokens[at]?.word ?? "")?.group === "length";
 }
 
@@ -64,12 +64,12 @@ function sideAt(tokens: readonly Token[], at: number, { isJoined }: { isJoined: 
   const [, joint, digits, mark] = /^(x?)(\d+)(\D*)$/.exec(tokens[at]?.word ?? "") ?? [];
   if (digits === undefined || (joint !== "") !== isJoined) return null;
   if (mark) return unitOf.get(mark)?.group === "length" ? { digits, end: at + 1 } : null;
-  return { digits, end: at + 1 + Number(unitAt(tokens, at + 1)) };
+  return { digits, end: at + 1 + Number(isUnitAt(tokens, at + 1)) };
 }
 
 function sidesAt(tokens: readonly Token[], at: number): [Side, Side] | null {
   const [, a, b] = /^(\d+)x(\d+)$/.exec(tokens[at]!.word) ?? [];
-  const end = at + 1 + Number(unitAt(tokens, at + 1));
+  const end = at + 1 + Number(isUnitAt(tokens, at + 1));
   if (a !== undefined && b !== undefined)
     return [
       { digits: a, end: at },
