@@ -210,8 +210,8 @@ test("delivers a decision whose notice is cut at an emoji", async () => {
     orderBy: { createdAt: "desc" },
     select: { title: true, body: true },
   });
-  expect(notice.title.startsWith(`“${cut}”`)).toBe(true);
-  expect(notice.body).toBe("r".repeat(499));
+  expect(notice.title.startsWith(`“${cut}😀”`)).toBe(true);
+  expect(notice.body).toBe(`${"r".repeat(499)}😀`);
 });
 
 describe("an undo", () => {

@@ -47,7 +47,7 @@ export function AppointmentItem({ appointment, narrow = false }: Props) {
       <div className={cx("grid min-w-0 content-start gap-1", narrow && "lg:text-sm")}>
         <IntentLink
           href={hrefs.messages(conversationId)}
-          className="font-medium wrap-anywhere hover:underline"
+          className="tap-target font-medium wrap-anywhere hover:underline"
         >
           {person}
         </IntentLink>
