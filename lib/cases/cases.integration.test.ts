@@ -194,7 +194,9 @@ describe("a case about a deal", () => {
     );
     expect((await add(full.vendor, full.caseId)).status).toBe(201);
     const late = await openDeal();
-    await rows(sql`UPDATE deal_cases SET statements_until = now() WHERE id = ${late.caseId}::uuid`);
+    await rows(
+      sql`UPDATE deal_cases SET statements_until = now() - interval '1 second' WHERE id = ${late.caseId}::uuid`,
+    );
     expect((await show(late.vendor, late.caseId)).body.canAdd).toBe(false);
     expect((await add(late.vendor, late.caseId)).status).toBe(409);
     const done = await openDeal();

@@ -119,7 +119,9 @@ describe("an invitation to a team", () => {
     const days = (Date.parse(String(body.expiresAt)) - Date.now()) / 86_400_000;
     expect(Math.round(days)).toBe(7);
     const token = await tokenSentTo(person.email);
-    await rows(sql`UPDATE member_invitations SET expires_at = now() WHERE id = ${String(body.id)}::uuid`);
+    await rows(
+      sql`UPDATE member_invitations SET expires_at = now() - interval '1 second' WHERE id = ${String(body.id)}::uuid`,
+    );
     expect((await join(browser, token)).status).toBe(400);
     expect(await findInvitation(token, person.id)).toBeNull();
     expect((await invite(shop.browser, person.email)).status).toBe(201);
@@ -141,7 +143,9 @@ describe("an invitation to a team", () => {
   };
 
   const expire = (id: unknown) =>
-    rows(sql`UPDATE member_invitations SET expires_at = now() WHERE id = ${String(id)}::uuid`);
+    rows(
+      sql`UPDATE member_invitations SET expires_at = now() - interval '1 second' WHERE id = ${String(id)}::uuid`,
+    );
 
   test("works again when it’s sent after it expired", async () => {
     const { person, browser } = await createSignedInPerson({ confirmed: true });

@@ -185,7 +185,7 @@ describe("an address that keeps failing", () => {
 
   async function failFinally(id: string): Promise<void> {
     await rows(sql`
-      UPDATE webhook_deliveries SET attempts = ${webhookRetrySeconds.length}::int, next_attempt_at = now()
+      UPDATE webhook_deliveries SET attempts = ${webhookRetrySeconds.length}::int, next_attempt_at = now() - interval '1 second'
       WHERE id = ${id}::uuid`);
     await deliver({ deliveryId: id });
   }

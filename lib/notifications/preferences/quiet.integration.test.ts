@@ -88,7 +88,9 @@ describe("an email in quiet hours", () => {
     expect([held.status, held.attempts]).toEqual(["queued", 0]);
     expect(held.nextAttemptAt.toISOString().slice(11, 16)).toBe(hours.until);
     await put(person, { from: null, until: null, timeZone: null });
-    await rows(sql`UPDATE mails SET next_attempt_at = now() WHERE user_id = ${person.id}::uuid`);
+    await rows(
+      sql`UPDATE mails SET next_attempt_at = now() - interval '1 second' WHERE user_id = ${person.id}::uuid`,
+    );
     await sendDueMail();
     await sendDueMail();
     expect(await db.mail.groupBy({ by: ["status"], where: { userId: person.id }, _count: true })).toEqual([
