@@ -19,6 +19,8 @@ export type PageKey = {
 
 export const maxUrlLength = 1000;
 
+const maxEncodedLength = 4000;
+
 export const navigationHeaders = [
   "next-router-state-tree",
   "next-router-prefetch",
@@ -59,12 +61,19 @@ export function isPublicPath(pages: readonly PublicPage[], url: string): boolean
   return pages.some((page) => page.path.test(path));
 }
 
+/** Counts a percent-encoded character once, since some scripts need up to twelve letters for it. */
+export function isTooLong(url: string): boolean {
+  if (url.length <= maxUrlLength || url.length > maxEncodedLength) return url.length > maxUrlLength;
+  const decodedLength = url.replace(/%[89ab][\da-f]/gi, "").replace(/%[\da-f]{2}/gi, "x").length;
+  return decodedLength > maxUrlLength;
+}
+
 /** Null for nonpublic pages and noncanonical requests. */
 export function pageKeyOf(
   pages: readonly PublicPage[],
   { method, url = "/", headers }: PageKeyRequest,
 ): PageKey | null {
-  if ((method !== "GET" && method !== "HEAD") || url.length > maxUrlLength) return null;
+  if ((method !== "GET" && method !== "HEAD") || isTooLong(url)) return null;
   const { path, text } = splitQuery(url);
   const page = pages.find((one) => one.path.test(path));
   const query = page && canonicalQuery(text, page.query);

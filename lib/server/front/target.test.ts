@@ -41,6 +41,14 @@ test.each([
   ["GET", `/api/listings?cursor=${long}`, null],
   ["GET", `/auth?next=${long}`, null],
   ["GET", `/products?q=${"x".repeat(988)}`, null],
+  ["GET", `/search?q=${encodeURIComponent("ش".repeat(200))}`, null],
+  ["GET", `/search?q=${encodeURIComponent("沙".repeat(200))}`, null],
+  ["GET", `/jobs?search=${encodeURIComponent("🛋️".repeat(100))}`, null],
+  ["GET", `/api/search/suggestions?query=${encodeURIComponent("🛋".repeat(200))}`, null],
+  ["GET", `/search?q=${encodeURIComponent("ش".repeat(661))}`, null],
+  ["GET", `/search?q=${encodeURIComponent("x".repeat(990))}%20`, 414],
+  ["GET", `/search?q=${"%20".repeat(991)}`, 414],
+  ["GET", `/search?q=${"%80".repeat(1331)}`, 414],
 ])("answers %s %s with %s", (method, url, status) => {
   expect(statusOf(method, url)).toBe(status);
 });

@@ -1,7 +1,7 @@
 import "server-only";
 import type { IncomingMessage } from "node:http";
 import { AppError } from "@/lib/shared/app-error";
-import { isPublicPath, maxUrlLength, type PublicPage } from "./page-key";
+import { isPublicPath, isTooLong, maxUrlLength, type PublicPage } from "./page-key";
 
 const methods = new Set(["GET", "HEAD", "OPTIONS", "POST", "PUT", "DELETE", "PATCH", "TRACE"]);
 
@@ -37,7 +37,7 @@ export function assertNoTrailer({ headers }: Pick<IncomingMessage, "headers">): 
 /** Throws 400, 405, 414, or 501 for invalid targets before any work is done. */
 export function assertTarget(pages: readonly PublicPage[], { method = "GET", url = "/" }: Target): void {
   if (isApi(url)) {
-    if (url.length > maxUrlLength && isPublicPath(pages, url)) throw tooLong();
+    if (isTooLong(url) && isPublicPath(pages, url)) throw tooLong();
     return;
   }
   if (!methods.has(method)) throw new AppError("not_implemented", "This method isn’t known here.");
@@ -46,7 +46,7 @@ export function assertTarget(pages: readonly PublicPage[], { method = "GET", url
   if (!pageMethodList.includes(method)) {
     throw new AppError("method_not_allowed", `This address answers ${pageMethods} only.`);
   }
-  if (url.length > maxUrlLength && isPublicPath(pages, url)) throw tooLong();
+  if (isTooLong(url) && isPublicPath(pages, url)) throw tooLong();
 }
 
 function tooLong(): AppError {
