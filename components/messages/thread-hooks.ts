@@ -77,16 +77,17 @@ export function useThread(id: string) {
 export function useMarkRead(id: string, messages: readonly MessageDto[]): void {
   const client = useQueryClient();
   const newest = messages.findLast(({ mine, readAt }) => !mine && readAt === null)?.id;
+  const isRefused = messages.some(({ held }) => held === "refused");
 
   useEffect(() => {
-    if (!newest) return;
-    async function mark(upTo: string): Promise<void> {
+    if (!newest && !isRefused) return;
+    async function mark(upTo: string | undefined): Promise<void> {
       const count = await call(markRead, { params: { id }, body: { upTo } });
       client.setQueryData(messageKeys.unread, count);
       patchConversation(client, id, (conversation) => ({ ...conversation, unread: 0 }));
     }
     function look(): void {
-      if (document.visibilityState !== "visible" || !newest) return;
+      if (document.visibilityState !== "visible") return;
       document.removeEventListener("visibilitychange", look);
       // A failed request is retried on the next visit.
       mark(newest).catch(() => undefined);
@@ -94,7 +95,7 @@ export function useMarkRead(id: string, messages: readonly MessageDto[]): void {
     document.addEventListener("visibilitychange", look);
     look();
     return () => document.removeEventListener("visibilitychange", look);
-  }, [client, id, newest]);
+  }, [client, id, newest, isRefused]);
 }
 
 export function useTakeBack(conversationId: string) {

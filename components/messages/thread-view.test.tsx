@@ -92,6 +92,14 @@ describe("ThreadView", () => {
     );
   });
 
+  test("marks the notice about a refused message as read", async () => {
+    const refused = messageDto({ mine: true, senderId: idOf(1), held: "refused" });
+    const requests = show({ [`GET ${address}/messages`]: { body: [refused] } });
+    await waitFor(() =>
+      expect(requests).toContainEqual(expect.objectContaining({ call: `POST ${address}/read`, body: {} })),
+    );
+  });
+
   test("orders crossing messages by time, not by arrival", async () => {
     let pages = [question];
     const theirs = messageDto({ number: 4, text: "Theirs first", createdAt: "2026-11-20T10:05:00.100Z" });

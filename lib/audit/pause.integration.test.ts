@@ -5,6 +5,7 @@ import { moveAd } from "@/prisma/test/advertising";
 import { stepJob } from "@/prisma/test/hiring";
 import { doAction } from "@/prisma/test/selling";
 import { createSignedInPerson } from "@/prisma/test/sign-in";
+import { addMember } from "@/prisma/test/team";
 import { isPausedByAdmin } from "./pause.rows";
 
 jest.setTimeout(60_000);
@@ -48,6 +49,15 @@ describe.each(["listing", "advertisement", "job"] as const)("a paused %s", (kind
     await db.user.update({ where: { id: admin.person.id }, data: { role: "customer" } });
     expect(await isPaused(kind, id)).toBe(true);
     expect((await pause[kind](owner.browser, id, "resume")).status).toBe(409);
+  });
+
+  test("belongs to the business if a member of its team paused it", async () => {
+    const owner = await createSignedInPerson({ vendorStatus: "approved" });
+    const manager = await addMember(owner.person.vendorId ?? "", "manager");
+    const { id } = await make[kind](owner);
+    expect((await pause[kind](manager.browser, id, "pause")).status).toBe(200);
+    expect(await isPaused(kind, id)).toBe(false);
+    expect((await pause[kind](owner.browser, id, "resume")).status).toBe(200);
   });
 
   test("belongs to the owner who paused it", async () => {

@@ -23,11 +23,14 @@ const lastPause: Record<Kind, (id: string) => Sql> = {
 };
 
 /**
- * True if an admin paused it last; only an admin can resume it then. Compares the actor with the owner, because an
- * admin's role may have changed since.
+ * True if an admin paused it last; only an admin can resume it then. Reads the audit log, because an admin's role may
+ * have changed since, and members of the owner's team pause too.
  */
 export async function isPausedByAdmin(tx: Transaction, kind: Kind, id: string): Promise<boolean> {
   const [pause] = await tx.rows<{ byAdmin: boolean }>(sql`
-    SELECT p.actor_id IS DISTINCT FROM p.owner_id AS "byAdmin" FROM (${lastPause[kind](id)}) p`);
+    SELECT p.actor_id IS DISTINCT FROM p.owner_id AND EXISTS (
+      SELECT FROM audit_log a WHERE a.subject_type = ${kind} AND a.subject_id = ${id} AND a.action = ${`${kind}.pause`}
+        AND a.actor_id IS NOT DISTINCT FROM p.actor_id) AS "byAdmin"
+    FROM (${lastPause[kind](id)}) p`);
   return pause?.byAdmin ?? false;
 }

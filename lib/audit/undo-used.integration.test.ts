@@ -1,5 +1,6 @@
 import * as vendorDecision from "@/app/api/admin/vendors/[id]/[action]/route";
 import * as favorites from "@/app/api/favorites/[id]/route";
+import * as savedJob from "@/app/api/saved-jobs/[id]/route";
 import { db } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
 import type { Browser } from "@/prisma/test/browser";
@@ -15,6 +16,7 @@ import {
   type Seller,
 } from "@/prisma/test/selling";
 import { createSignedInPerson } from "@/prisma/test/sign-in";
+import { changePlan } from "@/prisma/test/subscribed-vendor";
 import { undoDecision } from "@/prisma/test/undo";
 import { createPersonWithBrowser, start } from "@/prisma/test/conversations";
 
@@ -90,6 +92,29 @@ describe("undoing an approval", () => {
     await admin.post(vendorDecision.POST, `/api/admin/vendors/${vendorId}/approve`, { params, body: {} });
     expect((await start(buyer, { vendorId })).status).toBe(201);
     expect((await undoDecision(admin, "vendor", vendorId)).status).toBe(409);
+  });
+
+  test("refuses the undo for a job once a user saved it", async () => {
+    const owner = await createPoster();
+    const id = String((await postJob(owner.browser, { submit: true })).body.id);
+    await decideJob(admin, id, "approve");
+    const person = await createPersonWithBrowser();
+    const saved = await person.post(savedJob.POST, `/api/saved-jobs/${id}`, { params: { id } });
+    expect(saved.status).toBe(200);
+    expect((await undoDecision(admin, "job", id)).status).toBe(409);
+  });
+
+  test("refuses the undo once the vendor ordered a plan", async () => {
+    const { person, browser } = await createSignedInPerson({ vendorStatus: "pending" });
+    const id = person.vendorId!;
+    const params = { id, action: "approve" };
+    await admin.post(vendorDecision.POST, `/api/admin/vendors/${id}/approve`, { params, body: {} });
+    expect((await changePlan(browser, "business")).status).toBe(200);
+    const answer = await undoDecision(admin, "vendor", id);
+    expect([answer.status, answer.body.error]).toEqual([
+      409,
+      "Someone already wrote to this vendor, or they ordered a plan, so the approval can’t be undone. You can still suspend them.",
+    ]);
   });
 
   test("stays possible for a rejection, whatever was written since", async () => {

@@ -49,7 +49,7 @@ export async function undoDecision(admin: Viewer, { kind, id }: UndoInput, heade
     }
     const { createdAt: since } = decided;
     if (isApproval(decided) && (await isInUse(tx, kind, { id, since }))) {
-      throw new AppError("conflict", undoCopy.used);
+      throw new AppError("conflict", kind === "vendor" ? undoCopy.vendorUsed : undoCopy.used);
     }
     await recordAudit(tx, {
       actor: admin,

@@ -85,11 +85,14 @@ const uses: Partial<Record<UndoKind, (id: Sql, since: Date) => Sql>> = {
     UNION ALL SELECT 1 FROM offers WHERE listing_id = ${id} AND created_at >= ${since}`,
   job: (id, since) => sql`
     SELECT 1 FROM job_applications WHERE job_id = ${id} AND created_at >= ${since}
+    UNION ALL SELECT 1 FROM saved_jobs WHERE job_id = ${id} AND created_at >= ${since}
     UNION ALL SELECT 1 FROM conversations c JOIN messages m ON m.conversation_id = c.id
       WHERE c.job_id = ${id} AND m.created_at >= ${since} AND m.sender_id IS NOT NULL`,
   vendor: (id, since) => sql`
     SELECT 1 FROM conversations c JOIN messages m ON m.conversation_id = c.id
-    WHERE c.vendor_id = ${id} AND m.created_at >= ${since} AND m.sender_id IS NOT NULL`,
+    WHERE c.vendor_id = ${id} AND m.created_at >= ${since} AND m.sender_id IS NOT NULL
+    UNION ALL SELECT 1 FROM payments WHERE vendor_id = ${id} AND created_at >= ${since}
+    UNION ALL SELECT 1 FROM checkouts WHERE vendor_id = ${id} AND created_at >= ${since}`,
 };
 
 export async function isInUse(tx: Transaction, kind: UndoKind, { id, since }: { id: string; since: Date }) {

@@ -2,6 +2,7 @@ import * as decide from "@/app/api/admin/held-messages/[id]/[action]/route";
 import * as read from "@/app/api/admin/held-messages/[id]/text/route";
 import * as conversations from "@/app/api/conversations/route";
 import * as queue from "@/app/api/admin/held-messages/route";
+import * as markRead from "@/app/api/conversations/[id]/read/route";
 import { deleteUnused } from "@/lib/documents/removal.rows";
 import { db, rows, sql, transaction } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
@@ -118,6 +119,8 @@ test("notifies the sender of a refused message, which stays hidden from the reci
     { title: "We didn’t deliver your message", body: "It’s an ad.", href: `/messages/${id}` },
   ]);
   expect(await db.mail.count({ where: { userId: sender.id, template: "message_refused" } })).toBe(1);
+  await sender.post(markRead.POST, `/api/conversations/${id}/read`, { params: { id }, body: {} });
+  expect(await db.notification.count({ where: { userId: sender.id, readAt: null } })).toBe(0);
   expect((await list(seller)).items).toEqual([]);
   for (const action of ["release", "refuse"]) {
     expect((await act(moderator, held, action, { reason: "It’s an ad." })).status).toBe(409);

@@ -3,11 +3,14 @@ import { applyAdDates } from "@/lib/advertisements/schedule.commands";
 import { processJobExpiry } from "@/lib/jobs/desk/expiry.commands";
 import { processListingExpiry } from "@/lib/listings/desk/expiry.commands";
 import { endBoosts } from "@/lib/listings/desk/featured.commands";
-import { raw, rows, sql } from "@/lib/server/db";
+import { publishRatings } from "@/lib/messages/deals/rating.commands";
+import { publishReviews } from "@/lib/reviews/publication.commands";
+import { db, raw, rows, sql } from "@/lib/server/db";
 import type { Sql } from "@/lib/server/sql";
 import { stopQueue } from "@/lib/server/workers";
-import { createAdvertisement, createJob, createListing, createUser } from "@/prisma/factories";
+import { createAdvertisement, createJob, createListing, createReview, createUser } from "@/prisma/factories";
 import { daysFromNow } from "@/prisma/factories/rows";
+import { createCompletedDeal, rateBuyer } from "@/prisma/test/deal-reviews";
 
 jest.setTimeout(60_000);
 afterAll(() => stopQueue());
@@ -60,6 +63,22 @@ const kinds: Record<string, Kind> = {
       createUser({ status: "suspended", suspendedAt: daysFromNow(-9), suspendedUntil: ago(minutes) }),
     work: endDueSuspensions,
     done: sql`status = 'active'`,
+  },
+  "the publication of reviews": {
+    table: "reviews",
+    make: (minutes) => createReview({ status: "scheduled", publishAt: ago(minutes) }),
+    work: publishReviews,
+    done: sql`status = 'published'`,
+  },
+  "the publication of ratings of buyers": {
+    table: "buyer_ratings",
+    make: async (minutes) => {
+      const { vendor, offerId } = await createCompletedDeal();
+      await rateBuyer(vendor, offerId);
+      return db.buyerRating.update({ where: { dealId: offerId }, data: { publishAt: ago(minutes) } });
+    },
+    work: publishRatings,
+    done: sql`status = 'published'`,
   },
 };
 

@@ -6,6 +6,7 @@ import { createListing } from "@/prisma/factories";
 import type { Browser } from "@/prisma/test/browser";
 import { createSignedInPerson } from "@/prisma/test/sign-in";
 import { createAnsweredConversation } from "@/prisma/test/conversations";
+import { addMember } from "@/prisma/test/team";
 
 jest.setTimeout(60_000);
 
@@ -46,6 +47,32 @@ describe("a review", () => {
       [{ label: "Author and vendor signed in from the same network" }],
       [],
     ]);
+  });
+
+  test.each([
+    ["phone", { phone: "555-777-0102" }, "Author and vendor have the same phone number"],
+    ["email", { email: "kim.park+work@gmail.com" }, "Author and vendor have the same mailbox"],
+  ])("shows a hint if author and a member of the vendor’s team share one: %s", async (_, shared, label) => {
+    const { customer, vendor, listingId } = await createAnsweredConversation();
+    const member = await addMember(vendor.vendorId, "agent");
+    await db.user.update({ where: { id: member.person.id }, data: shared });
+    const own = "phone" in shared ? { phone: "(555) 777-0102" } : { email: "kimpark@gmail.com" };
+    await db.user.update({ where: { id: customer.id }, data: own });
+    const id = String((await review(customer, listingId)).body.id);
+    const { riskReasons } = await db.review.findUniqueOrThrow({ where: { id } });
+    expect(riskReasons).toEqual([{ label }]);
+  });
+
+  test("shows a hint if author and a member of the vendor’s team signed in from one network", async () => {
+    const { customer, vendor, listingId } = await createAnsweredConversation();
+    const member = await addMember(vendor.vendorId, "agent");
+    await db.session.updateMany({
+      where: { userId: { in: [customer.id, member.person.id] } },
+      data: { ipHash: "net-of-a-member" },
+    });
+    const id = String((await review(customer, listingId)).body.id);
+    const { riskReasons } = await db.review.findUniqueOrThrow({ where: { id } });
+    expect(riskReasons).toEqual([{ label: "Author and vendor signed in from the same network" }]);
   });
 
   test("limits reviews to ten a day, without counting refused ones", async () => {

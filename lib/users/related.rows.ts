@@ -16,22 +16,30 @@ export function mailboxSql(email: Sql): Sql {
 
 export type Relation = { phone: boolean; email: boolean; network: boolean };
 
+/** The user and the members of the user's business. */
+const teamOf = (userId: string) => sql`
+  SELECT ${userId}::uuid AS id
+  UNION SELECT m.user_id FROM vendors v JOIN members m ON m.vendor_id = v.id WHERE v.user_id = ${userId}::uuid`;
+
 const numbersOf = (userId: string) => sql`
-  SELECT ${phoneDigits(sql`phone`)} AS digits FROM users WHERE id = ${userId}::uuid
+  SELECT ${phoneDigits(sql`phone`)} AS digits FROM users WHERE id IN (${teamOf(userId)})
   UNION SELECT ${phoneDigits(sql`phone`)} FROM vendors WHERE user_id = ${userId}::uuid
   UNION SELECT ${phoneDigits(sql`a.phone`)} FROM vendor_applications a JOIN vendors v ON v.id = a.vendor_id
     WHERE v.user_id = ${userId}::uuid`;
 
-/** Checks for a shared phone number, mailbox, or network of the last 90 days. Unknown IP addresses are ignored. */
+/**
+ * Checks for a shared phone number, mailbox, or network of the last 90 days between two people and their teams. Unknown
+ * IP addresses are ignored.
+ */
 export async function readRelation(reader: Reader, userId: string, otherId: string): Promise<Relation> {
   const [relation] = await reader.rows<Relation>(sql`
     SELECT
       EXISTS (SELECT FROM (${numbersOf(userId)}) a JOIN (${numbersOf(otherId)}) b ON b.digits = a.digits
         WHERE length(a.digits) >= 7) AS phone,
       EXISTS (SELECT FROM users a JOIN users b ON ${mailboxSql(sql`a.email::text`)} = ${mailboxSql(sql`b.email::text`)}
-        WHERE a.id = ${userId}::uuid AND b.id = ${otherId}::uuid) AS email,
+        WHERE a.id IN (${teamOf(userId)}) AND b.id IN (${teamOf(otherId)})) AS email,
       EXISTS (SELECT FROM sessions a JOIN sessions b ON b.ip_hash = a.ip_hash
-        WHERE a.user_id = ${userId}::uuid AND b.user_id = ${otherId}::uuid
+        WHERE a.user_id IN (${teamOf(userId)}) AND b.user_id IN (${teamOf(otherId)})
           AND a.ip_hash <> ALL (${addressHashes(new Headers())}::text[])
           AND a.last_used_at > now() - interval '90 days'
           AND b.last_used_at > now() - interval '90 days') AS network`);

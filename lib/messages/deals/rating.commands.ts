@@ -149,17 +149,18 @@ const isDue = sql`(b.publish_at <= now() OR EXISTS (
 
 async function publishBatch(tx: Transaction, { limit, skip, take }: Portion): Promise<void> {
   const { to } = buyerRatingTransitions.publish;
+  const found = await tx.rows<{ id: string }>(sql`
+    SELECT b.id::text FROM buyer_ratings b
+    WHERE b.status = 'hidden' AND ${isDue} AND b.id <> ALL (${[...skip]}::uuid[])
+    ORDER BY b.publish_at LIMIT ${limit}::int FOR UPDATE SKIP LOCKED`);
+  const ids = found.map(({ id }) => id);
+  take(ids);
+  if (ids.length === 0) return;
   const due = await tx.rows<{ id: string; buyerId: string; title: string }>(sql`
-    WITH due AS (
-      SELECT b.id FROM buyer_ratings b
-      WHERE b.status = 'hidden' AND ${isDue} AND b.id <> ALL (${[...skip]}::uuid[])
-      ORDER BY b.publish_at LIMIT ${limit}::int FOR UPDATE SKIP LOCKED)
     UPDATE buyer_ratings b SET status = ${to}::buyer_rating_status, updated_at = now()
-    FROM due, offers o, listings l
-    WHERE b.id = due.id AND o.id = b.deal_id AND l.id = o.listing_id
+    FROM offers o, listings l
+    WHERE b.id = ANY (${ids}::uuid[]) AND o.id = b.deal_id AND l.id = o.listing_id
     RETURNING b.id::text, b.buyer_id::text AS "buyerId", l.title`);
-  take(due.map(({ id }) => id));
-  if (due.length === 0) return;
   await notifyEach(
     tx,
     due.map(({ id, buyerId, title }) => ({

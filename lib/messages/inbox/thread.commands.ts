@@ -136,6 +136,7 @@ async function dismissThreadNotifications(
     SELECT 'offer:' || id AS subject FROM offers WHERE conversation_id = ${id}::uuid
     UNION ALL SELECT 'available:' || ${id}::text
     UNION ALL SELECT 'viewing:' || id FROM viewings WHERE conversation_id = ${id}::uuid
+    UNION ALL SELECT 'held-message:' || id FROM held_messages WHERE conversation_id = ${id}::uuid
     UNION ALL SELECT 'application:' || a.id FROM conversations c
       JOIN job_applications a ON a.job_id = c.job_id AND a.applicant_id = c.starter_id WHERE c.id = ${id}::uuid`);
   const subjects = about.map(({ subject }) => subject);

@@ -10,15 +10,15 @@ const matchesJob = (job: Sql) => sql`${matchesPriceAndWords(sql`${job}.cents`, s
 
 /**
  * Skips searches that the job matched before it changed or left, those of its poster, and those saved after it was
- * first published.
+ * first published, unless it was away.
  */
 export function matchJobs(arrivals: readonly string[]): Sql {
   return sql`
     WITH first AS (
-      SELECT DISTINCT ON (job_id) job_id, before FROM job_arrivals WHERE id = ANY (${[...arrivals]}::bigint[])
+      SELECT DISTINCT ON (job_id) job_id, before, left_at FROM job_arrivals WHERE id = ANY (${[...arrivals]}::bigint[])
       ORDER BY job_id, id
     ), arrived AS MATERIALIZED (
-      SELECT j.id, j.place_id, d.tsv, job_year_cents(j) AS cents, ARRAY['', j.state, p.state] AS states, f.before
+      SELECT j.id, j.place_id, d.tsv, job_year_cents(j) AS cents, ARRAY['', j.state, p.state] AS states, f.before, f.left_at
       FROM first f JOIN jobs j ON j.id = f.job_id JOIN job_documents d ON d.job_id = j.id
         LEFT JOIN places p ON p.id = j.place_id
       WHERE ${isOpen} AND (f.before IS NOT NULL OR j.published_at > now() - make_interval(days => ${matchRetentionDays}::int))
@@ -35,7 +35,7 @@ export function matchJobs(arrivals: readonly string[]): Sql {
     FROM candidate c JOIN saved_searches s ON s.id = c.search_id JOIN arrived a ON a.id = c.job_id
       JOIN jobs j ON j.id = c.job_id
     WHERE s.deleted_at IS NULL AND s.user_id <> j.poster_id AND ${matchesJob(sql`a`)}
-      AND (a.before IS NOT NULL OR j.published_at >= s.created_at)
-      AND NOT EXISTS (SELECT FROM earlier e WHERE e.id = c.job_id AND ${matchesJob(sql`e`)})
+      AND (s.created_at > a.left_at OR (a.before IS NOT NULL OR j.published_at >= s.created_at)
+        AND NOT EXISTS (SELECT FROM earlier e WHERE e.id = c.job_id AND ${matchesJob(sql`e`)}))
     ON CONFLICT (search_id, job_id) WHERE job_id IS NOT NULL DO NOTHING`;
 }

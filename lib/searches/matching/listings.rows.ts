@@ -63,13 +63,13 @@ const everyState = usStates.map(({ code }) => code);
 
 /**
  * Finds candidate searches by their keys. Skips those that the listing matched before a change, and those saved after
- * its first publication, because their owners have seen it in the results.
+ * its first publication, because their owners have seen it in the results, unless it was away.
  */
 export function matchListings(arrivals: readonly string[]): Sql {
   return sql`
     WITH arrived AS (
       SELECT DISTINCT ON (a.listing_id) a.listing_id, a.before_cents, a.before_tsv, a.before_place_id, a.before_details,
-        a.before_rating, a.before_pictured
+        a.before_rating, a.before_pictured, a.left_at
       FROM search_arrivals a WHERE a.id = ANY (${[...arrivals]}::bigint[]) ORDER BY a.listing_id, a.id
     ), fresh AS MATERIALIZED (
       SELECT a.*, t.tsv, l.category::text AS section, ARRAY['', l.state, p.state] || CASE
@@ -87,7 +87,7 @@ export function matchListings(arrivals: readonly string[]): Sql {
     FROM candidate c JOIN saved_searches s ON s.id = c.search_id JOIN fresh f ON f.listing_id = c.listing_id
       JOIN listings l ON l.id = c.listing_id JOIN vendors v ON v.id = l.vendor_id
     WHERE s.deleted_at IS NULL AND v.user_id <> s.user_id AND ${matchesPriceAndWords(sql`l.price_cents`, sql`f.tsv`)} AND ${factsNow} AND ${matchesFixedFacts}
-      AND CASE WHEN f.before_tsv IS NULL THEN l.published_at >= s.created_at
+      AND CASE WHEN s.created_at > f.left_at THEN true WHEN f.before_tsv IS NULL THEN l.published_at >= s.created_at
         ELSE (${matchesPriceAndWords(sql`f.before_cents`, sql`f.before_tsv`)} AND ${factsBefore}) IS NOT TRUE
           OR s.filter ->> 'reduced' IS NOT NULL AND f.before_cents > l.price_cents END
     ON CONFLICT (search_id, listing_id) DO NOTHING`;

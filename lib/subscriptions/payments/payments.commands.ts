@@ -6,7 +6,11 @@ import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { formatPrice, fromCents } from "@/lib/shared/money";
 import { nextState } from "@/lib/shared/lifecycle";
-import { cancelPendingPayments, type PaymentProvider } from "@/lib/subscriptions/checkouts.rows";
+import {
+  cancelPendingPayments,
+  closeCheckouts,
+  type PaymentProvider,
+} from "@/lib/subscriptions/checkouts.rows";
 import { subscriptionCopy } from "@/lib/subscriptions/copy";
 import { lockSubscription } from "@/lib/subscriptions/locking.rows";
 import { isOrderOutdated } from "@/lib/subscriptions/orders.rows";
@@ -155,6 +159,7 @@ export async function settlePayment({ admin, paymentId, action, headers }: Settl
     } else if (status === "paid") {
       await detachFromStripe(tx, payment.subscriptionId);
       await activate(tx, paymentId, admin);
+      await closeCheckouts(tx, payment.vendorId);
       await reconcileVendor(tx, payment.vendorId);
     } else await tx.payment.update({ where: { id: paymentId }, data: { status }, select: { id: true } });
   });

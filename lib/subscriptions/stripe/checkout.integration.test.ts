@@ -3,8 +3,11 @@ import { db, rows, sql } from "@/lib/server/db";
 import { createListing, createSubscription } from "@/prisma/factories";
 import { daysFromNow } from "@/prisma/factories/rows";
 import type { Browser } from "@/prisma/test/browser";
+import { createSignedInPerson } from "@/prisma/test/sign-in";
 import { serveStripe } from "@/prisma/test/stripe-server";
 import { readSubscription, createDealWithBrowser, runStripeJobs } from "@/prisma/test/stripe-shop";
+import { settlePayment } from "@/prisma/test/subscribed-vendor";
+import { renewPeriods } from "../billing/periods.commands";
 
 const stripe = serveStripe();
 
@@ -134,6 +137,21 @@ describe("the payment page", () => {
     await order(browser, "business");
     expect((await act("resume")).status).toBe(200);
     expect(await db.checkout.findMany({ where: { vendorId } })).toMatchObject([{ status: "dropped" }]);
+  });
+
+  test("closes the page when an admin marks a transfer as paid", async () => {
+    const admin = (await createSignedInPerson({ role: "admin" })).browser;
+    const { browser, deal } = await createDealWithBrowser();
+    const { vendorId } = deal;
+    await createSubscription({ vendorId, planId: "pro", periodEnd: daysFromNow(-1) });
+    await renewPeriods();
+    const renewal = await db.payment.findFirstOrThrow({ where: { vendorId } });
+    expect((await order(browser)).status).toBe(200);
+    expect((await settlePayment(admin, renewal.id, "paid")).status).toBe(200);
+    const [page] = await db.checkout.findMany({ where: { vendorId } });
+    expect(page?.status).toBe("dropped");
+    await runStripeJobs();
+    expect(stripe.lines()).toContain(`POST /v1/checkout/sessions/${page?.sessionId}/expire`);
   });
 
   test("answers 503 if Stripe refuses it, changes nothing, and is a new one on the next try", async () => {
