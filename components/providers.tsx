@@ -3,6 +3,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { AuthHost } from "@/components/auth/auth-host";
+import { PersonScope } from "@/components/auth/person-scope";
 import { IconSprite } from "@/components/ui/icon-sprite";
 import { Toaster } from "@/components/ui/toaster";
 import { useReportViews } from "@/components/visits/use-report-views";
@@ -63,7 +64,7 @@ export function Providers({ children }: { children: React.ReactNode }) {
   return (
     <QueryClientProvider client={client}>
       <IconSprite />
-      {children}
+      <PersonScope>{children}</PersonScope>
       <AuthHost />
       <Toaster />
       <Suspense>{worker === undefined ? null : <PwaHost registration={worker} />}</Suspense>

@@ -1,5 +1,5 @@
 import { expect, test } from "./fixtures";
-import { fillLogin, register } from "./people";
+import { fillLogin, makePerson, register } from "./people";
 import { waitUntilIdle, waitUntilSettled } from "./page-idle";
 
 const demo = (role: string) => ({ username: `demo-${role}`, password: "market-demo-2026" });
@@ -79,6 +79,36 @@ test("signs out the other tabs after signing out in one", async ({ page, context
   await expect(other).toHaveURL(/\/auth/);
   expect(await other.evaluate(() => localStorage.getItem("authToken"))).toBeNull();
   expect(await other.evaluate(() => sessionStorage.getItem("authToken"))).toBeNull();
+});
+
+test("55: shows the next person’s own data in a form that the previous one left open in another tab", async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const ann = await register(request, { origin: baseURL, person: makePerson("Ann") });
+  const ben = await register(request, { origin: baseURL, person: makePerson("Ben") });
+  await page.goto("/auth");
+  await fillLogin(page, ann);
+  await expect(page).toHaveURL("/");
+  await page.goto("/profile");
+  const name = page.getByLabel("First name");
+  await expect(name).toHaveValue("Ann");
+  await waitUntilSettled(page);
+  await name.fill("Annabel");
+  const other = await context.newPage();
+  await other.goto("/privacy-policy");
+  await other.evaluate(async ({ username, password }) => {
+    const answer = await fetch("/api/login", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ username, password }),
+    });
+    const { token } = (await answer.json()) as { token: string };
+    localStorage.setItem("authToken", token);
+  }, ben);
+  await expect(name).toHaveValue("Ben");
 });
 
 test("55: shows the sign-in instead of the inbox in a tab whose session ended elsewhere, and stops polling", async ({

@@ -71,6 +71,23 @@ describe("RouteGuard", () => {
     expect(inside()).toBeInTheDocument();
   });
 
+  test("55: hides a page that the server rendered for somebody else", async () => {
+    mockCalls({
+      "GET /api/homepage-settings/loading_logo": { body: { value: "" } },
+      "GET /api/homepage-settings/site_logo": { body: { value: "/images/logo.webp" } },
+    });
+    const seed = userDto({ id: "01890000-0000-7000-8000-00000000be11" });
+    renderPage(
+      <RouteGuard group="member" seed={seed} siteName="Plaza">
+        <h1>Inside</h1>
+      </RouteGuard>,
+      { path: "/profile", user: userDto() },
+    );
+    expect(inside()).not.toBeInTheDocument();
+    expect(screen.getByRole("status")).toHaveTextContent("LOADING");
+    expect(await screen.findByRole("img", { name: "Plaza" })).toBeInTheDocument();
+  });
+
   test("trusts the browser's own answer over the server's when the user is gone", async () => {
     mockCalls({});
     const { visited } = renderPage(

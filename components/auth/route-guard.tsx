@@ -43,6 +43,9 @@ export function RouteGuard({ group, seed, siteName, children }: Props) {
   const user = known ?? (isLoading ? seed : null);
   const isLinkPending = usePendingLink(pathname);
 
+  // The page was rendered for somebody else, who used this browser before; useSessionSync requests a new one.
+  if (seed && known && known.id !== seed.id)
+    return <LoadingOverlay loading fullscreen={false} siteName={siteName} />;
   const mayModerate = group === "admin" && user?.moderator && isModeratorPage(pathname);
   if (user && (mayModerate || groupRoles[group].includes(user.role))) return children;
   // The page was rendered for a session that has since ended.

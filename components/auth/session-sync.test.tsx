@@ -1,7 +1,8 @@
-import type { QueryClient } from "@tanstack/react-query";
+import { onlineManager, type QueryClient } from "@tanstack/react-query";
 import { act, screen, waitFor } from "@testing-library/react";
 import { useCurrentUser } from "@/components/users/hooks";
 import { call } from "@/lib/client/api";
+import { announceSessionEnd } from "@/lib/client/session-end";
 import { clearToken } from "@/lib/client/token-store";
 import { getProfile } from "@/lib/users/profile.contract";
 import { userDto } from "@/prisma/test/dtos";
@@ -98,6 +99,63 @@ describe("the device", () => {
     // Ben's sign-in clears Ann's drafts too. Only the end of a session keeps them.
     await waitFor(() => expect(left(client)).toEqual([]));
     expect(localStorage.getItem("plaza_person")).toBe(ben.id);
+  });
+
+  const never = () => new Promise<never>(() => {});
+  const restore = () =>
+    act(() => void window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true })));
+
+  test.each([
+    ["another tab signs in", () => changeElsewhere(tokenOf(ann.id), tokenOf(ben.id))],
+    [
+      "the browser restores the page from its cache",
+      () => {
+        localStorage.setItem("authToken", tokenOf(ben.id));
+        restore();
+      },
+    ],
+  ])("55: hides the previous person as soon as %s as somebody else", async (_, replace) => {
+    markSignedIn();
+    mockCalls({ "GET /api/user": never });
+    const { client, refreshed } = renderPage(<Person />, { user: ann, path: "/vendor" });
+    fill(client);
+    replace();
+    await waitFor(() => expect(person()).toBe("nobody"));
+    expect(answers.filter((key) => client.getQueryData(key) !== undefined)).toEqual([]);
+    expect([sessionStorage.getItem("draft:outgoing:1"), refreshed]).toEqual([null, ["/vendor"]]);
+  });
+
+  test("keeps a restored page of the same person", async () => {
+    markSignedIn();
+    mockCalls({ "GET /api/user": { body: ann } });
+    localStorage.setItem("authToken", tokenOf(ann.id));
+    const { client, refreshed } = renderPage(<Person />, { user: ann });
+    fill(client);
+    restore();
+    await waitFor(() => expect(client.isFetching()).toBe(0));
+    expect([person(), left(client).length, refreshed]).toEqual([
+      "ada",
+      answers.length + stores.length + 3,
+      [],
+    ]);
+  });
+
+  test("55: sends nothing later that waited for the network when the session ended", async () => {
+    markSignedIn();
+    mockCalls({ "POST /api/refresh-token": { status: 401, body: {} } });
+    const { client } = renderPage(<Person />, { user: ann });
+    const send = jest.fn().mockResolvedValue(null);
+    onlineManager.setOnline(false);
+    void client
+      .getMutationCache()
+      .build(client, { mutationFn: send })
+      .execute("Ann’s")
+      .catch(() => undefined);
+    act(() => announceSessionEnd());
+    await waitFor(() => expect(person()).toBe("nobody"));
+    onlineManager.setOnline(true);
+    await client.resumePausedMutations();
+    expect(send).not.toHaveBeenCalled();
   });
 
   test("keeps everything when the same person signs in again", async () => {

@@ -7,7 +7,12 @@ import { currentUserQuery, mayBeSignedIn, useCurrentUser } from "@/components/us
 import { readCurrentUserId } from "@/lib/client/device-store";
 import { onSessionEnd } from "@/lib/client/session-end";
 import { readToken, classifyTokenChange } from "@/lib/client/token-store";
-import { assignBrowserToUser, handleSessionEnd, handleRemoteSignOut } from "./sign-out-browser";
+import {
+  assignBrowserToUser,
+  handleSessionEnd,
+  handleRemoteSignOut,
+  hideReplacedUser,
+} from "./sign-out-browser";
 
 function useClearDataOnUserChange(): void {
   const client = useQueryClient();
@@ -34,14 +39,18 @@ export function useSessionSync(): void {
       const isKnown = client.getQueryData(currentUserQuery.queryKey) === null && readToken() === null;
       if (change === "cleared" && isKnown) return;
       if (change === "cleared") handleRemoteSignOut(client);
-      else void client.invalidateQueries({ queryKey: currentUserQuery.queryKey });
+      else {
+        hideReplacedUser(client);
+        void client.invalidateQueries({ queryKey: currentUserQuery.queryKey });
+      }
       // Re-renders server content for the new session.
       router.refresh();
     }
     function comeBack({ persisted }: PageTransitionEvent): void {
       if (!persisted) return;
-      if (mayBeSignedIn()) void client.invalidateQueries({ queryKey: currentUserQuery.queryKey });
-      else handleSessionEnd(client);
+      if (!mayBeSignedIn()) return handleSessionEnd(client);
+      if (hideReplacedUser(client)) router.refresh();
+      void client.invalidateQueries({ queryKey: currentUserQuery.queryKey });
     }
     function end(): void {
       const isKnown = client.getQueryData(currentUserQuery.queryKey) === null && readCurrentUserId() === null;

@@ -3,19 +3,25 @@ import { currentUserQuery } from "@/components/users/hooks";
 import { emptyCopies } from "@/components/pwa/offline-cache";
 import { closeEventStream } from "@/components/events/ending";
 import { clearPersonalData, clearTab, storeCurrentUser, readCurrentUserId } from "@/lib/client/device-store";
-import { announceSignOut, clearToken } from "@/lib/client/token-store";
+import { announceSignOut, clearToken, readToken, subjectOf } from "@/lib/client/token-store";
 import { markerCookie } from "@/lib/shared/session";
 import { setSessionEnded } from "./session-ended";
 
 const isPersonal = ({ queryKey }: { queryKey: readonly unknown[] }): boolean =>
   queryKey[0] !== currentUserQuery.queryKey[0];
 
-function clearTabSession(client: QueryClient): void {
+function hideUser(client: QueryClient): void {
   closeEventStream();
-  clearToken();
   clearTab();
   client.setQueryData(currentUserQuery.queryKey, null);
   client.removeQueries({ predicate: isPersonal });
+  // Changes that wait for the network must not be sent for the next person.
+  client.getMutationCache().clear();
+}
+
+function clearTabSession(client: QueryClient): void {
+  clearToken();
+  hideUser(client);
 }
 
 export function signOutBrowser(client: QueryClient, preserveDraftsOf?: string): void {
@@ -28,6 +34,14 @@ export function signOutBrowser(client: QueryClient, preserveDraftsOf?: string): 
 
 function cachedUserId(client: QueryClient): string | undefined {
   return client.getQueryData(currentUserQuery.queryKey)?.id;
+}
+
+/** Hides the user if the stored token is somebody else's, before the server names the new one; true if it did. */
+export function hideReplacedUser(client: QueryClient): boolean {
+  const [shown, signedIn] = [cachedUserId(client), subjectOf(readToken())];
+  if (!shown || !signedIn || shown === signedIn) return false;
+  hideUser(client);
+  return true;
 }
 
 export function handleSessionEnd(client: QueryClient): void {

@@ -12,7 +12,7 @@ const page = (
 );
 const content = () => screen.queryByText("A private message");
 
-describe("WhileSignedIn", () => {
+describe("SignedInOnly", () => {
   test("replaces the page with the sign-in panel when the session ends", async () => {
     mockCalls({});
     const { client } = renderPage(page, { path: "/messages", user: userDto() });

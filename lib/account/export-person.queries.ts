@@ -48,6 +48,10 @@ async function readAccount(userId: string) {
     role: membership.role,
     createdAt: membership.createdAt,
   };
+  const invitations = await db.memberInvitation.findMany({
+    where: { email: account.email },
+    select: { role: yes, createdAt: yes, expiresAt: yes, vendor: { select: { businessName: yes } } },
+  });
   return {
     account: rest,
     sessions,
@@ -58,6 +62,10 @@ async function readAccount(userId: string) {
     emailChanges,
     pushSubscriptions,
     membership: team,
+    invitations: invitations.map(({ vendor, ...invitation }) => ({
+      business: vendor.businessName,
+      ...invitation,
+    })),
   };
 }
 
@@ -113,12 +121,20 @@ async function readNotifications(userId: string) {
   };
 }
 
-async function readFiles(ownerId: string) {
-  const where = { ownerId };
-  const [images, documents] = await Promise.all([
-    db.image.findMany({ where, select: { name: yes, createdAt: yes } }),
+/** Includes uploads of a picture that somebody else had uploaded before, which is stored once. */
+export function picturesOf(userId: string) {
+  return { OR: [{ ownerId: userId }, { uploads: { some: { userId } } }] };
+}
+
+async function readFiles(userId: string) {
+  const [images, uploads, documents] = await Promise.all([
+    db.image.findMany({ where: picturesOf(userId), select: { name: yes, createdAt: yes } }),
+    db.upload.findMany({
+      where: { userId },
+      select: { fileName: yes, status: yes, createdAt: yes, image: { select: { name: yes } } },
+    }),
     db.document.findMany({
-      where,
+      where: { ownerId: userId },
       select: { id: yes, originalName: yes, mediaType: yes, bytes: yes, createdAt: yes },
     }),
   ]);
@@ -128,6 +144,7 @@ async function readFiles(ownerId: string) {
       url: `${env.APP_URL}${imageUrl(name, 1280)}`,
       createdAt,
     })),
+    uploads: uploads.map(({ image, ...upload }) => ({ ...upload, picture: image?.name ?? null })),
     documents: documents.map((document) => ({ ...document, file: entryName(document) })),
   };
 }

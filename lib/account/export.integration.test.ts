@@ -38,6 +38,12 @@ async function upload(browser: Browser, name: string): Promise<string> {
   return String((await browser.post(documents.POST, "/api/documents", { body })).body.id);
 }
 
+async function createInviter() {
+  const inviter = await createPersonWithBrowser({ vendorStatus: "approved" });
+  await db.vendor.update({ where: { id: inviter.vendorId }, data: { businessName: "Ash & Birch" } });
+  return inviter;
+}
+
 describe("GET /api/profile/export", () => {
   test("57: exports a customer’s texts, files, and partners without others’ messages", async () => {
     const person = await createPersonWithBrowser({ firstName: "Ada" });
@@ -147,7 +153,13 @@ describe("GET /api/profile/export", () => {
       salaryMinCents: 2500n,
       salaryUnit: "hour",
     });
-    await createImage({ ownerId: person.id });
+    const own = await createImage({ ownerId: person.id });
+    // Somebody else uploaded the same picture first, so it is stored as theirs.
+    const shared = await createImage({ ownerId: (await createSignedInPerson()).person.id });
+    await db.upload.create({
+      data: { userId: person.id, kind: "image", status: "stored", imageId: shared.id, fileName: "bed.jpg" },
+    });
+    await createImage({ ownerId: (await createSignedInPerson()).person.id });
     const { data, text } = await download(person);
     expect(data).toMatchObject({
       business: {
@@ -160,8 +172,10 @@ describe("GET /api/profile/export", () => {
         reviewReplies: [{ listingId, replyText: "Thank you!" }],
       },
       jobs: [{ title: "Joiner", companyAbout: "We make beds.", salaryMin: 25, salaryUnit: "hour" }],
-      pictures: [{ file: expect.stringMatching(/^pictures\//) }],
+      uploads: [{ fileName: "bed.jpg", status: "stored", picture: shared.name }],
     });
+    const pictures = (data.pictures as unknown as { file: string }[]).map(({ file }) => file).toSorted();
+    expect(pictures).toEqual([own, shared].map(({ name }) => `pictures/${name}.webp`).toSorted());
     expect(text).not.toContain("Written by a buyer");
   });
 
@@ -179,10 +193,22 @@ describe("GET /api/profile/export", () => {
     await db.message.create({
       data: { conversationId, senderId: owner.id, writtenById: agent.id, text: "We open at nine." },
     });
+    const { email } = await db.user.findUniqueOrThrow({ where: { id: agent.id } });
+    const { vendorId: elsewhere, ...rest } = await createInviter();
+    await db.memberInvitation.create({
+      data: {
+        vendorId: elsewhere,
+        email: email.toUpperCase(),
+        role: "manager",
+        tokenHash: rest.id,
+        expiresAt: daysFromNow(1),
+      },
+    });
     const { data, text } = await download(agent);
     expect(data).toMatchObject({
       membership: { business: "Elm & Oak", role: "agent", createdAt: expect.any(String) },
       messages: [{ conversationId, text: "We open at nine." }],
+      invitations: [{ business: "Ash & Birch", role: "manager" }],
     });
     expect(text).not.toContain("own words");
     const { data: ofOwner } = await download(owner);

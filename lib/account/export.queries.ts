@@ -6,7 +6,7 @@ import { getSite } from "@/lib/server/site";
 import { storage } from "@/lib/server/storage";
 import { zipStream, type ZipEntry } from "@/lib/server/zip";
 import { readBusinessExport } from "./export-business.queries";
-import { readPersonExport } from "./export-person.queries";
+import { picturesOf, readPersonExport } from "./export-person.queries";
 import { readConversationsExport } from "./export-conversations.queries";
 import { entryName } from "./export.rules";
 
@@ -33,7 +33,7 @@ async function* entriesOf(userId: string, data: object): AsyncGenerator<ZipEntry
     if (bytes) yield { name: entryName(document), bytes, packed: true };
   }
   const images = await db.image.findMany({
-    where: { ownerId: userId },
+    where: picturesOf(userId),
     select: { name: true },
     orderBy: { createdAt: "asc" },
   });

@@ -21,13 +21,18 @@ async function viewingsOf({ cookies }: Pick<Browser, "cookies">) {
   return (JSON.parse(strFromU8(entries["data.json"]!)) as { viewings: { note: string }[] }).viewings;
 }
 
-test("57: exports the note of an interview to the employer who wrote it, not to the applicant", async () => {
+test("57: exports the note and other times of an interview to the employer who proposed it, not to the applicant", async () => {
   const { employer, applicant, applicationId, id } = await applied();
   await move(employer, applicationId, "submitted", "interview");
   const note = "Room 4, and please bring the knives";
-  expect((await propose(employer, id, [inHours(30)], { note })).status).toBe(201);
-  expect(await viewingsOf(applicant)).toEqual([expect.objectContaining({ conversationId: id, note: "" })]);
-  expect(await viewingsOf(employer)).toEqual([expect.objectContaining({ conversationId: id, note })]);
+  expect((await propose(employer, id, [inHours(30), inHours(50)], { note })).status).toBe(201);
+  const shared = { conversationId: id, startsAt: expect.any(String) };
+  expect(await viewingsOf(applicant)).toEqual([
+    expect.objectContaining({ ...shared, note: "", otherTimes: [] }),
+  ]);
+  expect(await viewingsOf(employer)).toEqual([
+    expect.objectContaining({ ...shared, note, otherTimes: [expect.any(String)] }),
+  ]);
 });
 
 test("57: names no deleted member in the activity list of a team", async () => {

@@ -125,5 +125,19 @@ describe("resumes", () => {
       await removeOldResumes();
       expect((await read(owner.browser, resumeId)).status).toBe(404);
     });
+
+    test.each(["rejected", "closed"] as const)(
+      "counts the days of an old application from the day it was %s",
+      async (ended) => {
+        const { owner, id, jobId, resumeId } = await appliedWith();
+        if (ended === "rejected") {
+          expect((await move(owner.browser, id, { from: "submitted", to: "rejected" })).status).toBe(200);
+        } else await stepJob(owner.browser, jobId, "close");
+        await age(id, jobId, 179);
+        await db.jobApplication.update({ where: { id }, data: { createdAt: daysFromNow(-400) } });
+        await removeOldResumes();
+        expect((await read(owner.browser, resumeId)).status).toBe(200);
+      },
+    );
   });
 });

@@ -3,7 +3,7 @@ import type { Endpoint, EndpointSchemas, Input, Result } from "@/lib/shared/endp
 import { backgroundHeader, timeZoneHeader } from "@/lib/shared/session";
 import { isIdle } from "./activity";
 import { announceSessionEnd } from "./session-end";
-import { clearToken, readToken, storeToken } from "./token-store";
+import { clearToken, readToken, storeToken, subjectOf } from "./token-store";
 
 /** `message` is "409: <body text>" (spec section 8); `error` falls back to 'Server error: 409'. */
 export class ApiError extends Error {
@@ -93,10 +93,13 @@ async function request(endpoint: Endpoint, input: UntypedInput, options: CallOpt
   let response = await send(endpoint, input, { ...options, idempotencyKey });
   // Another request may have renewed the token in the meantime.
   const isRenewed = () => used && readToken() && readToken() !== used;
+  // Another tab may have signed in somebody else, who must not repeat this person's request.
+  const isSamePerson = () => used === null || subjectOf(readToken()) === subjectOf(used);
   if (
     response.status === 401 &&
     !tokenlessAccess.has(endpoint.access) &&
-    (isRenewed() || (await refreshAccessToken()))
+    (isRenewed() || (await refreshAccessToken())) &&
+    isSamePerson()
   ) {
     response = await send(endpoint, input, { ...options, idempotencyKey });
   }

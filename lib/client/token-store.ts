@@ -37,7 +37,8 @@ export function announceSignOut(): void {
   shared?.removeItem(signedOutKey);
 }
 
-function subjectOf(token: string | null): string | null {
+/** Id of the token's user, unverified; null for no token or an unreadable one. */
+export function subjectOf(token: string | null): string | null {
   try {
     const payload = (token ?? "").split(".")[1] ?? "";
     const claims: unknown = JSON.parse(atob(payload.replace(/-/g, "+").replace(/_/g, "/")));

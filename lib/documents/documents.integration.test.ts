@@ -107,6 +107,16 @@ test.each([
 });
 
 test.each([
+  ["a TIFF picture", "II*\u0000\u0008\u0000\u0000\u0000"],
+  ["a text of a word processor", "{\\rtf1\\ansi Ann}"],
+  ["a picture in JPEG XL", Uint8Array.from([0xff, 0x0a, 0x00, 0x10])],
+])("refuses %s by its content, whatever its name and label", async (_name, bytes) => {
+  const { browser } = await createSignedInPerson();
+  const { status, body } = await upload(browser, bytes, "resume.pdf");
+  expect([status, body.code]).toEqual([415, "wrong_type"]);
+});
+
+test.each([
   ["a byte order mark", "\uFEFF"],
   ["header lines of a download", "HTTP header junk\r\n\r\n"],
   ["1,019 other bytes", "x".repeat(1019)],

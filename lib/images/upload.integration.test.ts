@@ -162,6 +162,9 @@ describe("POST /api/uploads after a failure", () => {
     ["a PNG that ends after its header", bomb({ width: 90, height: 90 }).subarray(0, 60), 422, damaged],
     ["a bomb of 50 megapixels", bomb({ width: 10_000, height: 5000 }), 413, tooMany],
     ["an SVG with a script", svg, 415, unknown],
+    ["a bitmap", Buffer.from("BM\u0046\0\0\0\0\0\0\0\u0036"), 415, unknown],
+    ["an icon", Buffer.from([0, 0, 1, 0, 1, 0, 16, 16, 0, 0]), 415, unknown],
+    ["a PDF", Buffer.from("%PDF-1.7\n%%EOF\n"), 415, unknown],
   ])("leaves nothing behind after %s", async (_name, bytes, status, error) => {
     const { person, browser } = await createSignedInPerson();
     const before = await traces(person.id);

@@ -30,7 +30,7 @@ export async function readBytes(request: Request, maxBytes: number): Promise<Uin
 
 type Bounds = { maxBytes?: number; maxNodes?: number };
 
-/** 415 for another content type, 413 over a limit, 400 unless it is a plain JSON object. */
+/** 415 for another content type, 413 over a limit, 400 unless it is a plain JSON object, 422 for a NUL in a text. */
 export async function readJson(
   request: Request,
   { maxBytes = defaultMaxBytes, maxNodes = defaultMaxNodes }: Bounds,
@@ -89,15 +89,23 @@ function cleanText(text: string): string {
   return text.trim() !== "" && isInvisible(text) ? "" : withoutLoneSurrogates(text);
 }
 
+function refuseNul(name: string): never {
+  const message = "This contains a character that can’t be stored.";
+  throw new AppError("rule_broken", message, { fields: { [name]: message } });
+}
+
 function sanitizeValues(root: object): void {
-  const open = [root];
-  for (let item = open.pop(); item; item = open.pop()) {
+  const open = [{ item: root, path: "" }];
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { item, path } = next;
     for (const [key, child] of Object.entries(item)) {
-      if (hasNul(key) || (typeof child === "string" && hasNul(child))) {
-        throw new AppError("bad_request", "The body contains a character that cannot be stored.");
+      if (hasNul(key)) refuseNul(path || "body");
+      const name = path ? `${path}.${key}` : key;
+      if (typeof child === "string") {
+        if (hasNul(child)) refuseNul(name);
+        (item as Record<string, unknown>)[key] = cleanText(child);
       }
-      if (typeof child === "string") (item as Record<string, unknown>)[key] = cleanText(child);
-      if (typeof child === "object" && child !== null) open.push(child as object);
+      if (typeof child === "object" && child !== null) open.push({ item: child as object, path: name });
     }
   }
 }

@@ -97,7 +97,6 @@ describe("route", () => {
     ["null", "null", 400],
     ["an array", "[]", 400],
     ["a string", '"x"', 400],
-    ["a NUL character", '{"name":"a\\u0000b"}', 400],
     ["invalid UTF-8", new Uint8Array([0x7b, 0xff, 0x7d]), 400],
     ["a body nested 30 deep", `{"name":${"[".repeat(30)}${"]".repeat(30)}}`, 400],
     [
@@ -192,6 +191,20 @@ describe("route", () => {
       ]);
     },
   );
+
+  test.each([
+    ["a text", { name: "a\u0000b" }, "name"],
+    ["a text in a list", { name: "Ann", tags: ["a", { label: "\u0000" }] }, "tags.1.label"],
+    ["a key", { name: "Ann", details: { "a\u0000b": 1 } }, "details"],
+    ["a key of the body", { "\u0000": 1 }, "body"],
+  ])("58: names the field of a NUL character in %s", async (_name, body, field) => {
+    const response = await post(JSON.stringify(body));
+    const message = "This contains a character that can’t be stored.";
+    expect([response.status, await response.json()]).toEqual([
+      422,
+      { error: message, code: "rule_broken", fields: { [field]: message } },
+    ]);
+  });
 
   test("refuses a form content type with 415", async () => {
     const response = await post("name=Ann", {

@@ -14,9 +14,14 @@ export function isInvisible(text: string): boolean {
 }
 
 const lineBreakOrBidi = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u;
+const allLineBreaksAndBidi = new RegExp(lineBreakOrBidi, "gu");
 
 export function isPlainLine(text: string): boolean {
   return !lineBreakOrBidi.test(text);
+}
+
+export function toPlainLine(text: string): string {
+  return text.replace(allLineBreaksAndBidi, "");
 }
 
 /** In code points, like PostgreSQL. */

@@ -245,7 +245,7 @@ describe("refusals", () => {
   test("refuses invalid JSON, an invalid page view, a large body, and another content type", async () => {
     expect(await post("{")).toBe(400);
     expect(await post("[]")).toBe(400);
-    expect(await post('{"path":"/\\u0000"}')).toBe(400);
+    expect(await post('{"path":"/\\u0000"}')).toBe(422);
     expect(await post("{}")).toBe(422);
     expect(await post('{"path":"/","more":1}')).toBe(422);
     expect(await post('{"path":"https://evil.example/"}')).toBe(422);

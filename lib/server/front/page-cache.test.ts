@@ -93,6 +93,7 @@ test("drops pages with the tag of a purge at once, and no others", async () => {
   cache.apply({ kind: "purge", tags: ["y"] });
   expect(cache.find("/1")).toBeUndefined();
   expect(cache.find("/2")).toBeDefined();
+  expect(await ask(async () => page("one again"), { key: "/1" })).toBe("miss one again");
 });
 
 test("discards a page begun before a purge", async () => {
