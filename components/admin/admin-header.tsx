@@ -30,7 +30,7 @@ export function AdminHeader({ title, current }: { title: string; current: AdminS
           }))}
         />
         {group && group.screens.length > 1 ? (
-          <nav aria-label={group.label} className="no-scrollbar -mx-3 flex gap-1 overflow-x-auto px-1 pt-2">
+          <nav aria-label={group.label} className="no-scrollbar -mx-4 flex gap-1 overflow-x-auto px-1 pt-2">
             {group.screens.map(({ id, label, href }) => (
               <IntentLink
                 key={id}
