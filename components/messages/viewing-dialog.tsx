@@ -96,9 +96,7 @@ export function ViewingDialog(props: DealDialogProps) {
           onChange={(change) => ("day" in change ? form.setDay(change.day) : form.setTime(change.time))}
         />
       )}
-      {moved ? null : (
-        <NoteField value={note} error={errors.note} onChange={setNote} />
-      )}
+      {moved ? null : <NoteField value={note} error={errors.note} onChange={setNote} />}
       {source ? null : (
         <p className="text-muted-foreground text-sm">
           {moved?.durationMinutes ?? viewingMinutes} minutes. {conversation.other.name}{" "}
