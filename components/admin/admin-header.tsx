@@ -14,7 +14,7 @@ export function AdminHeader({ title, current }: { title: string; current: AdminS
   return (
     <header className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3 max-md:gap-2">
       <meta name="page-desk" content="own" />
-      <h1 className="text-2xl font-bold wrap-anywhere max-md:text-xl">{title}</h1>
+      <h1 className="text-2xl font-bold wrap-anywhere max-md:text-lg">{title}</h1>
       <div className="flex gap-2">
         <SectionSheet current={current} groups={groups} />
         {user?.moderator ? null : <PaletteButton />}

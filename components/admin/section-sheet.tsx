@@ -19,9 +19,9 @@ export function SectionSheet({ current, groups }: Props) {
         type="button"
         aria-label={`${label}: admin screens`}
         popoverTarget={id}
-        className={`${buttonVariants({ variant: "secondary" })} md:hidden`}
+        className={`${buttonVariants({ variant: "secondary", size: "inline" })} h-11! gap-1 px-2.5! text-sm! md:hidden`}
       >
-        {label}
+        <span className="max-[359px]:hidden">{label}</span>
         <ChevronDown />
       </button>
       <div
