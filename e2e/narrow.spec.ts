@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { findOverflow } from "./lookups";
-import { register } from "./people";
+import { createApprovedVendor, register } from "./people";
 import { waitUntilSettled } from "./page-idle";
 
 async function resizeTo(page: Page, width: number): Promise<void> {
@@ -40,6 +40,19 @@ test("shows every way to sort in view with its focus ring, on a phone too", asyn
     } else {
       expect(await strip.evaluate((nav) => getComputedStyle(nav).overflowX)).toBe("visible");
     }
+  }
+});
+
+test("fits a title without spaces in a vendor's table of listings", async ({ page, request, baseURL }) => {
+  await createApprovedVendor({ vendor: page.request, admin: request, origin: baseURL });
+  const data = { category: "products", title: "W".repeat(140) };
+  const made = await page.request.post("/api/listings", { data, headers: { origin: baseURL ?? "" } });
+  expect(made.ok(), await made.text()).toBe(true);
+  await page.goto("/vendor?tab=listings");
+  await expect(page.getByRole("link", { name: data.title })).toBeVisible();
+  for (const width of [320, 768, 1440]) {
+    await resizeTo(page, width);
+    expect(await findOverflow(page), `${width} px`).toBe(0);
   }
 });
 

@@ -16,7 +16,7 @@ const modules = {
     arrow-down arrow-left arrow-right arrow-up badge-check ban banknote bath bed-double bell-off calendar calendar-check
     camera car chart-column chevron-left chevron-right chevrons-up-down cog copy credit-card crop dollar-sign
     download ellipsis-vertical external-link file-text flag fuel gauge hammer hash image-off key-round layout-dashboard lock log-in
-    log-out mail megaphone message-circle message-square minus monitor moon package palette paw-print pencil reply rotate-cw ruler
+    log-out mail megaphone message-circle message-square minus monitor moon package palette paw-print pencil reply rotate-cw ruler scale
     send shield-exclamation-point smartphone sofa sparkles square-plus store sun tag trash trending-up truck undo
     upload user-round users wallet wifi-off
   `,

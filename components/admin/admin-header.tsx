@@ -14,7 +14,7 @@ export function AdminHeader({ title, current }: { title: string; current: AdminS
   return (
     <header className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3 max-md:gap-2">
       <meta name="page-desk" content="own" />
-      <h1 className="text-2xl font-bold wrap-anywhere max-md:text-xl">{title}</h1>
+      <h1 className="text-2xl font-bold wrap-anywhere max-md:text-lg">{title}</h1>
       <div className="flex gap-2">
         <SectionSheet current={current} groups={groups} />
         {user?.moderator ? null : <PaletteButton />}
@@ -30,7 +30,7 @@ export function AdminHeader({ title, current }: { title: string; current: AdminS
           }))}
         />
         {group && group.screens.length > 1 ? (
-          <nav aria-label={group.label} className="no-scrollbar -mx-3 flex gap-1 overflow-x-auto px-1 pt-2">
+          <nav aria-label={group.label} className="no-scrollbar -mx-4 flex gap-1 overflow-x-auto px-1 pt-2">
             {group.screens.map(({ id, label, href }) => (
               <IntentLink
                 key={id}

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
+import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { Icon } from "@/components/ui/icon";
 import { NoMatches } from "@/components/ui/no-matches";
@@ -48,6 +49,11 @@ export function AdminList({
       ) : empty ? (
         <EmptyState icon={icon} title={empty.title}>
           <p className="text-muted-foreground">{empty.text}</p>
+          {search ? (
+            <ButtonLink href={hrefOf({})} variant="secondary">
+              Clear search
+            </ButtonLink>
+          ) : null}
         </EmptyState>
       ) : null}
       <Pagination

@@ -29,7 +29,7 @@ const columns: readonly DataColumn<Row>[] = [
   {
     id: "subject",
     title: "Subject",
-    headClassName: "w-full",
+    headClassName: "md:w-3/5",
     className: "py-2.5",
     cell: ({ to, subject, status, attempts, lastError, href, current, private: isPrivate }) => (
       <>

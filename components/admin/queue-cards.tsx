@@ -10,6 +10,7 @@ import {
   MessageCircle,
   Package,
   Pencil,
+  Scale,
   Store,
   Wallet,
 } from "@/components/ui/deferred-icons";
@@ -53,7 +54,7 @@ const queues: readonly Queue[] = [
     icon: MessageCircle,
     href: adminHrefs.heldMessages(),
   },
-  { id: "cases", label: "Open cases", icon: Flag, href: adminHrefs.cases() },
+  { id: "cases", label: "Open cases", icon: Scale, href: adminHrefs.cases() },
   {
     id: "failedMails",
     label: "Emails that couldn’t be sent",
@@ -68,7 +69,7 @@ export function QueueCards({ desk, moderator = false }: Props) {
   const shown = queues.filter(({ href }) => !moderator || isModeratorPage(href));
   const sorted = [...shown].sort((a, b) => Number(desk[b.id].count > 0) - Number(desk[a.id].count > 0));
   return (
-    <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-5">
+    <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
       {sorted.map((queue) => (
         <li key={queue.id}>
           <QueueCard {...queue} queue={desk[queue.id]} />

@@ -11,14 +11,17 @@ type Props = { current: AdminScreen | null; groups: typeof screenGroups };
 
 export function SectionSheet({ current, groups }: Props) {
   const id = useId();
+  const group = groups.find(({ screens }) => screens.some((screen) => screen.id === current));
+  const label = group?.label ?? "Screens";
   return (
     <>
       <button
         type="button"
-        aria-label="Admin screens"
+        aria-label={`${label}: admin screens`}
         popoverTarget={id}
-        className={`${buttonVariants({ variant: "secondary", size: "icon" })} md:hidden`}
+        className={`${buttonVariants({ variant: "secondary", size: "inline" })} h-11! gap-1 px-2.5! text-sm! md:hidden`}
       >
+        <span className="max-[359px]:hidden">{label}</span>
         <ChevronDown />
       </button>
       <div

@@ -94,7 +94,7 @@ function ApplicantChoice({ applicants, chosen, onChange }: ChoiceProps) {
   const isEveryone = applicants.every(({ id }) => chosen.includes(id));
   return (
     <fieldset>
-      <legend className="font-semibold">Who</legend>
+      <legend className="text-sm font-semibold">Who</legend>
       {applicants.length > 1 ? (
         <label className="mt-2 flex min-h-11 items-center gap-3 px-3 font-medium">
           <input

@@ -13,7 +13,7 @@ import { RemovedItem } from "./removed-item";
 export function SavedJobsList({ jobs }: { jobs: readonly SavedJobDto[] }) {
   const { saved, toggle } = useFavorites("job");
   return (
-    <ul role="list" className="full-pairs grid gap-4 md:grid-cols-2">
+    <ul role="list" className="grid gap-4 md:grid-cols-2">
       {jobs.map((job) =>
         saved && !saved.includes(job.id) ? (
           <RemovedItem key={job.id} title={job.title} onUndo={() => void toggle(job.id)} />

@@ -15,6 +15,7 @@ type Props = {
   pending?: boolean;
   disabled?: boolean;
   open?: boolean;
+  wide?: boolean;
   error?: unknown;
   failure?: string;
   onClose: () => void;
@@ -30,6 +31,7 @@ export function FormDialog({
   pending = false,
   disabled,
   open = true,
+  wide,
   error,
   failure = "",
   onClose,
@@ -50,6 +52,7 @@ export function FormDialog({
   return (
     <Dialog
       open={open}
+      wide={wide}
       onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
       title={title}
       footer={

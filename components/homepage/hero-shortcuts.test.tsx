@@ -48,6 +48,15 @@ test("selects the first suggestion on Enter", async () => {
   expect(await screen.findByText("Nearest to Austin, TX first")).toBeInTheDocument();
 });
 
+test("returns to the empty field when no city was entered", async () => {
+  const user = userEvent.setup();
+  renderPage(<HeroShortcuts />);
+  await user.click(screen.getByRole("button", { name: "Set your city" }));
+  const field = await screen.findByLabelText("City or ZIP code");
+  await user.click(screen.getByRole("button", { name: "Set city" }));
+  expect(field).toHaveFocus();
+});
+
 test("requests a city for 'Near you', then sorts by distance", async () => {
   const user = userEvent.setup();
   renderPage(<HeroShortcuts />);

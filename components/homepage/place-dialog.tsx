@@ -16,7 +16,10 @@ export function PlaceDialog({ open, onOpenChange }: Props) {
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
+    const field = event.currentTarget.querySelector("input");
+    if (!field?.value.trim()) field?.focus();
+    // Leaving the field settles what was typed.
+    else field.blur();
   }
 
   return (

@@ -15,7 +15,7 @@ type Props = {
 
 export function AnswerField({ question: { text, kind, required }, value, error, onChange }: Props) {
   return (
-    <Field label={text} help={required ? undefined : "Optional"} error={error}>
+    <Field label={required ? text : `${text} (optional)`} error={error}>
       {(ids) =>
         kind === "yes_no" ? (
           <Select {...ids} value={value} onChange={({ target }) => onChange(target.value)}>

@@ -106,7 +106,7 @@ type ButtonsProps = { label: string; pending: boolean; disabled: boolean; onClos
 
 function ApplyButtons({ label, onClose, ...submit }: ButtonsProps) {
   return (
-    <div className="flex flex-wrap justify-end gap-3">
+    <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
       <Button variant="secondary" onClick={onClose}>
         Cancel
       </Button>

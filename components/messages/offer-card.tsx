@@ -69,7 +69,7 @@ function BuyerHint({ buyer, onPress }: HintProps) {
   return (
     <button
       type="button"
-      className="tap-target justify-self-start rounded-sm text-sm font-medium underline underline-offset-4"
+      className="line-target justify-self-start rounded-sm text-sm font-medium underline underline-offset-4"
       onClick={onPress}
     >
       {hint}

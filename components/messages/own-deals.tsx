@@ -153,15 +153,8 @@ function DealRow({ deal }: { deal: OwnDealDto }) {
           <span className="text-muted-foreground min-w-0 text-sm wrap-anywhere">{proposal(deal)}</span>
         </p>
         {deal.buyer?.count ? <p className="text-muted-foreground text-sm">{buyerHint(deal.buyer)}</p> : null}
-        {deal.caseId ? (
-          <IntentLink
-            href={hrefs.case(deal.caseId)}
-            className="tap-target justify-self-start rounded-sm text-sm font-semibold underline underline-offset-4"
-          >
-            View open case
-          </IntentLink>
-        ) : null}
-        {nextStep ? <NextStep deal={deal} name={other.name} /> : null}
+        {nextStep && !isLinked(nextStep) ? <NextStep deal={deal} name={other.name} /> : null}
+        <DealLinks deal={deal} />
       </div>
     </li>
   );
@@ -171,20 +164,35 @@ function proposal({ kind, mine, other }: OwnDealDto): string {
   return mine ? `Your ${kind} to ${other.name}` : `${other.name}’s ${kind}`;
 }
 
+function isLinked(step: OwnDealDto["nextStep"]): step is "review" | "rate" {
+  return step === "review" || step === "rate";
+}
+
+function DealLinks({ deal: { nextStep, listing, conversationId, caseId } }: { deal: OwnDealDto }) {
+  const review =
+    nextStep === "review" ? hrefs.reviews(`listing=${listing.id}`) : hrefs.messages(conversationId);
+  const links = [
+    ...(isLinked(nextStep) ? [{ text: nextDealStepNames[nextStep], href: review }] : []),
+    ...(caseId ? [{ text: "View open case", href: hrefs.case(caseId) }] : []),
+  ];
+  if (links.length === 0) return null;
+  return (
+    <p className="flex flex-wrap gap-x-5 gap-y-3">
+      {links.map(({ text, href }) => (
+        <IntentLink
+          key={text}
+          href={href}
+          className="line-target rounded-sm text-sm font-semibold underline underline-offset-4"
+        >
+          {text}
+        </IntentLink>
+      ))}
+    </p>
+  );
+}
+
 function NextStep({ deal, name }: { deal: OwnDealDto; name: string }) {
-  const { nextStep, listing, expiresAt } = deal;
-  if (nextStep === "review" || nextStep === "rate") {
-    const href =
-      nextStep === "review" ? hrefs.reviews(`listing=${listing.id}`) : hrefs.messages(deal.conversationId);
-    return (
-      <IntentLink
-        href={href}
-        className="tap-target justify-self-start rounded-sm text-sm font-semibold underline underline-offset-4"
-      >
-        {nextDealStepNames[nextStep]}
-      </IntentLink>
-    );
-  }
+  const { nextStep, expiresAt } = deal;
   const step = nextStep === "wait" ? `Waiting for ${name}` : nextStep && nextDealStepNames[nextStep];
   return (
     <p className="text-sm wrap-anywhere">

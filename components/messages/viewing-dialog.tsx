@@ -70,6 +70,7 @@ export function ViewingDialog(props: DealDialogProps) {
   return (
     <FormDialog
       open={open}
+      wide={source !== null}
       title={moved ? title : source ? "Choose an interview time" : "Request a viewing"}
       button={moved && conversation.side === "owner" ? "Suggest this time" : "Send request"}
       pending={step.isPending}
@@ -95,20 +96,7 @@ export function ViewingDialog(props: DealDialogProps) {
           onChange={(change) => ("day" in change ? form.setDay(change.day) : form.setTime(change.time))}
         />
       )}
-      {moved ? null : (
-        <Field label="Note (optional)" error={errors.note}>
-          {(ids) => (
-            <Textarea
-              {...ids}
-              rows={2}
-              value={note}
-              maxLength={maxOfferNote}
-              placeholder="Other times that work for you, how many people are coming"
-              onChange={(event) => setNote(event.target.value)}
-            />
-          )}
-        </Field>
-      )}
+      {moved ? null : <NoteField value={note} error={errors.note} onChange={setNote} />}
       {source ? null : (
         <p className="text-muted-foreground text-sm">
           {moved?.durationMinutes ?? viewingMinutes} minutes. {conversation.other.name}{" "}
@@ -118,5 +106,24 @@ export function ViewingDialog(props: DealDialogProps) {
         </p>
       )}
     </FormDialog>
+  );
+}
+
+type NoteProps = { value: string; error: string | undefined; onChange: (note: string) => void };
+
+function NoteField({ value, error, onChange }: NoteProps) {
+  return (
+    <Field label="Note (optional)" error={error}>
+      {(ids) => (
+        <Textarea
+          {...ids}
+          rows={2}
+          value={value}
+          maxLength={maxOfferNote}
+          placeholder="Other times that work for you, how many people are coming"
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
   );
 }

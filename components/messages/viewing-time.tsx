@@ -28,7 +28,7 @@ export function ViewingTime({ event: eventName, day, time, timeZone, error, onCh
   const startsAt = parseViewingTime(day, time, timeZone);
   const here = startsAt && formatReaderTime(startsAt, { place: timeZone, reader: deviceZone() });
   return (
-    <div className="grid grid-cols-2 gap-3">
+    <div className="grid grid-cols-[minmax(9.5rem,1fr)_minmax(0,1fr)] gap-3">
       <TextField
         label="Day"
         type="date"

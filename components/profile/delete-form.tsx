@@ -85,7 +85,7 @@ export function DeleteForm({ username, secondStep, onCancel }: Props) {
         errors={formState.errors}
         fallback="We couldn’t delete your account. Please try again."
       />
-      <div className="flex flex-wrap justify-end gap-3">
+      <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
         <Button variant="secondary" onClick={onCancel}>
           Keep my account
         </Button>

@@ -32,6 +32,8 @@ describe("ReportButton", () => {
     await person.click(screen.getByRole("link", { name: "Report this listing" }));
     await person.click(await send());
     expect(screen.getByText("Choose a reason")).toBeInTheDocument();
+    expect(screen.getByRole("radiogroup", { name: "What’s wrong?" })).toBeInvalid();
+    expect(screen.getByRole("radio", { name: "Scam or fraud" })).toHaveFocus();
     await person.click(screen.getByRole("radio", { name: "Something else" }));
     await person.click(await send());
     expect(screen.getByText("Tell us what’s wrong")).toBeInTheDocument();

@@ -77,7 +77,12 @@ type ReasonProps = {
 function ReasonField({ reason, error, onChange }: ReasonProps) {
   const id = useId();
   return (
-    <fieldset aria-describedby={error ? `${id}-error` : undefined} className="grid gap-1">
+    <fieldset
+      role="radiogroup"
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? `${id}-error` : undefined}
+      className="grid gap-1"
+    >
       <legend className="mb-1.5 text-sm font-semibold">What’s wrong?</legend>
       {reportReasons.map((value) => (
         <Choice

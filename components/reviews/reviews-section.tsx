@@ -64,7 +64,7 @@ function WriteLink({ listingId }: { listingId: string }) {
         href={hrefs.reviews(`listing=${listingId}`)}
         rel="nofollow"
         data-print="no"
-        className="tap-target rounded-sm font-semibold underline underline-offset-4"
+        className="line-target rounded-sm font-semibold underline underline-offset-4"
       >
         Write a review
       </a>

@@ -7,6 +7,7 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Select } from "@/components/ui/select";
 import { errorText, tryAgain } from "@/components/forms/server-errors";
+import { useInvalidFocus } from "@/components/forms/use-invalid-focus";
 import type { RewardChoices, RewardItemDto } from "@/lib/rewards/contract";
 import { rewardCopy } from "@/lib/rewards/copy";
 import { formatPoints, type RewardKind } from "@/lib/rewards/rules";
@@ -44,11 +45,13 @@ function useRedeemForm({ item, choices, onClose }: Props) {
   const [subject, setSubject] = useState("");
   const [submitted, setSubmitted] = useState(false);
   const redeem = useRedeem(item, onClose);
+  const { boxProps, countAttempt } = useInvalidFocus<HTMLDivElement>(redeem.isPending);
   const wording = wordings[kind];
   const options = subjectsOf(kind, choices);
 
   function confirm(): void {
     setSubmitted(true);
+    countAttempt();
     if (wording && !subject) return;
     redeem.mutate({
       itemId: id,
@@ -58,13 +61,13 @@ function useRedeemForm({ item, choices, onClose }: Props) {
   }
 
   const error = submitted && !subject ? wording?.missing : undefined;
-  return { subject, setSubject, error, options, redeem, confirm };
+  return { subject, setSubject, error, options, redeem, boxProps, confirm };
 }
 
 export function RedeemDialog(props: Props) {
   const { item, balance, onClose } = props;
   const { name, kind, points } = item;
-  const { subject, setSubject, error, options, redeem, confirm } = useRedeemForm(props);
+  const { subject, setSubject, error, options, redeem, boxProps, confirm } = useRedeemForm(props);
   const wording = wordings[kind];
   const isStuck = wording !== undefined && options.length === 0;
 
@@ -88,7 +91,7 @@ export function RedeemDialog(props: Props) {
         </>
       }
     >
-      <div className="grid gap-4">
+      <div {...boxProps} className="grid gap-4">
         {isStuck ? <p>{wording.none}</p> : null}
         {wording && !isStuck ? (
           <SubjectField

@@ -61,12 +61,12 @@ export function SavedForm({ saved, onDone }: Props) {
         </IntentLink>
         .
       </p>
-      <div className="grid gap-3">
-        <Button type="submit" pending={change.isPending} data-autofocus>
-          Done
-        </Button>
+      <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
         <Button variant="ghost" pending={remove.isPending} onClick={onRemove}>
           Remove search
+        </Button>
+        <Button type="submit" pending={change.isPending} data-autofocus>
+          Done
         </Button>
       </div>
     </form>

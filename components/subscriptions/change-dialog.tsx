@@ -93,7 +93,7 @@ type TimeProps = {
 function TimeField({ options, isBlocked, value, onChange }: TimeProps) {
   return (
     <fieldset className="grid">
-      <legend className="mb-1 font-semibold">When should it change?</legend>
+      <legend className="mb-1 text-sm font-semibold">When should it change?</legend>
       {options.map(({ time, title, hint }) => (
         <Choice
           key={time}

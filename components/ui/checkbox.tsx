@@ -6,7 +6,7 @@ import { clsx as cx } from "clsx";
 const box = [
   "tap-target grid size-5 shrink-0 appearance-none place-content-center border border-input bg-card hover:transition-colors",
   "hover:border-foreground/60 checked:border-primary checked:bg-primary disabled:cursor-not-allowed disabled:opacity-50",
-  "aria-invalid:border-harm forced-colors:appearance-auto",
+  "aria-invalid:border-harm in-aria-invalid:border-harm forced-colors:appearance-auto",
   "before:scale-0 before:bg-primary-foreground hover:before:transition-transform checked:before:scale-100",
 ].join(" ");
 

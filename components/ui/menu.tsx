@@ -99,7 +99,7 @@ export function Menu({ label, trigger, triggerClassName, align = "end", children
         role="menu"
         aria-label={label}
         data-slot="menu"
-        className="bg-popover shadow-float inset-auto min-w-56 rounded-xl border p-1.5 opacity-0 transition-opacity transition-discrete duration-120 open:opacity-100 starting:open:opacity-0"
+        className="bg-popover shadow-float inset-auto min-w-56 rounded-xl border p-1.5 text-base font-normal whitespace-normal opacity-0 transition-opacity transition-discrete duration-120 open:opacity-100 starting:open:opacity-0"
         onToggle={onToggle}
         onKeyDown={onMenuKeyDown}
         onClick={() => menu.current?.hidePopover()}

@@ -93,7 +93,7 @@ export function Modal({ open, onOpenChange, slot, className, ...content }: Props
       ref={dialog}
       data-slot={slot}
       aria-label={content.title}
-      className={`group/modal bg-popover text-foreground shadow-float backdrop:bg-scrim overflow-hidden transition-all transition-discrete backdrop:opacity-0 backdrop:transition-all backdrop:transition-discrete open:backdrop:opacity-100 starting:open:backdrop:opacity-0 ${className}`}
+      className={`group/modal bg-popover text-foreground shadow-float backdrop:bg-scrim overflow-hidden text-left text-base font-normal whitespace-normal transition-all transition-discrete backdrop:opacity-0 backdrop:transition-all backdrop:transition-discrete open:backdrop:opacity-100 starting:open:backdrop:opacity-0 ${className}`}
       onClose={onClose}
       onPointerDown={onPointerDown}
       onClick={onClick}

@@ -70,7 +70,7 @@ const columns: readonly DataColumn<ReviewedAdDto>[] = [
   {
     id: "vendor",
     title: "Vendor",
-    className: "md:min-w-32",
+    className: "md:min-w-32 lg:min-w-48",
     cell: ({ vendor }) => vendor?.businessName ?? "The site",
   },
   {

@@ -21,7 +21,12 @@ const columns: readonly DataColumn<AuditEntryDto>[] = [
     className: "py-2.5 align-top whitespace-nowrap tabular-nums",
     cell: ({ createdAt }) => `${moment.format(new Date(createdAt))} UTC`,
   },
-  { id: "who", title: "Who", className: "py-2.5 align-top", cell: ({ actor }) => actor.name },
+  {
+    id: "who",
+    title: "Who",
+    className: "py-2.5 align-top wrap-anywhere md:min-w-36",
+    cell: ({ actor }) => actor.name,
+  },
   {
     id: "what",
     title: "What",
@@ -38,6 +43,13 @@ export function AuditList({ entries }: { entries: readonly AuditEntryDto[] }) {
   );
 }
 
+/** Where the stored type isn't a word people use. */
+const subjectNames: Record<string, string | undefined> = {
+  "held-message": "held message",
+  mail: "email",
+  synonyms: "group of synonyms",
+};
+
 function Action({ entry }: { entry: AuditEntryDto }) {
   const { action, subject, summary, data, changes } = entry;
   const facts = Object.entries(data).filter(([, value]) => value !== null && value !== "");
@@ -53,7 +65,7 @@ function Action({ entry }: { entry: AuditEntryDto }) {
               href={adminHrefs.audit(`thing=${encodeURIComponent(subject.id)}`)}
               className="tap-target rounded-sm underline underline-offset-4"
             >
-              All about this {subject.type}
+              All about this {subjectNames[subject.type] ?? subject.type}
             </IntentLink>
           </>
         ) : null}

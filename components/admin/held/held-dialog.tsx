@@ -43,6 +43,7 @@ export function HeldDialog({ one: { id, about }, onClose }: Props) {
     >
       <HeldText id={id} />
       <Button
+        variant="secondary"
         className="justify-self-start"
         pending={decision.isPending}
         onClick={() => decision.mutate({ action: "release", reason: "" })}

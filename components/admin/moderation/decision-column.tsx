@@ -33,7 +33,7 @@ export function decisionColumn<T extends RowData, A extends string>({
     id: "decisions",
     title: "Actions",
     untitled: true,
-    className: `py-2 max-md:pt-3 ${className}`,
+    className: `py-2 max-md:pt-3 max-md:has-data-menu-only:p-0 ${className}`,
     cell: (item) => (
       <DecisionButtons
         decisions={decisionsOf(item)}
@@ -60,8 +60,13 @@ function DecisionButtons<A extends string>({
   onAction,
 }: ButtonsProps<A>) {
   const menu = decisions.filter(({ inMenu }) => inMenu);
+  const isMenuOnly = menu.length > 0 && menu.length === decisions.length;
   return (
-    <div className={`flex justify-end gap-2 ${stacks && menu.length === 0 ? "md:max-lg:flex-col" : ""}`}>
+    <div
+      data-menu-only={isMenuOnly || undefined}
+      // On phones a menu alone goes to the card's corner.
+      className={`flex justify-end gap-2 ${stacks && menu.length === 0 ? "md:max-lg:flex-col" : ""} ${isMenuOnly ? "max-md:absolute max-md:top-2 max-md:right-2" : ""}`}
+    >
       {decisions
         .filter(({ inMenu }) => !inMenu)
         .map(({ action, label, primary }) => (

@@ -85,7 +85,7 @@ function CardHead({ post, row, edited, picture, facts, author }: HeadProps) {
           <IntentLink
             href={adminHrefs.person(author.id)}
             tabIndex={row.tabbable ? 0 : -1}
-            className="tap-target rounded-sm underline-offset-4 hover:underline"
+            className="tap-target rounded-sm wrap-anywhere underline-offset-4 hover:underline"
           >
             {author.name}
           </IntentLink>{" "}

@@ -20,7 +20,7 @@ export const userColumns: readonly DataColumn<AccountDto>[] = [
   {
     id: "person",
     title: "Person",
-    headClassName: "w-full",
+    headClassName: "md:w-1/2",
     className: "py-2.5 align-top max-md:pr-12",
     cell: (account) => <Person account={account} />,
   },

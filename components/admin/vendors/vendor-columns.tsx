@@ -96,7 +96,7 @@ export const vendorColumns: readonly DataColumn<ReviewedVendorDto>[] = [
     id: "state",
     title: "Status",
     label: false,
-    className: "py-2.5 align-top md:min-w-28 lg:min-w-36",
+    className: "py-2.5 align-top md:min-w-28 lg:min-w-36 xl:min-w-52",
     cell: (vendor) => (
       <>
         <Badge variant={looks[vendor.status]}>{vendorStatusNames[vendor.status]}</Badge>

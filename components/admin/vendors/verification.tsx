@@ -22,9 +22,13 @@ export function VerifiedLine({ vendor: { verified, verification } }: { vendor: R
   return (
     <p className="text-muted-foreground mt-1.5">
       Verified
-      {verification
-        ? ` on ${formatShortDate(verification.at)} by ${verification.by ?? "an administrator"}`
-        : ""}
+      {verification ? (
+        <>
+          {" "}
+          on <span className="whitespace-nowrap">{formatShortDate(verification.at)}</span>{" "}
+          <span className="inline-block">by {verification.by ?? "an administrator"}</span>
+        </>
+      ) : null}
     </p>
   );
 }

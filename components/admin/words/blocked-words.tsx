@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
@@ -28,15 +28,18 @@ const columns: readonly DataColumn<BlockedWordDto>[] = [
   },
 ];
 
-export function BlockedWords({ words }: { words: readonly BlockedWordDto[] }) {
+type Props = { words: readonly BlockedWordDto[]; children?: ReactNode };
+
+export function BlockedWords({ words, children }: Props) {
   const [editing, setEditing] = useState<BlockedWordDto | "new" | null>(null);
   const [removing, setRemoving] = useState<BlockedWordDto | null>(null);
   const { mutate, isPending } = useRemoveBlockedWord();
   return (
     <>
-      <Button className="justify-self-start" onClick={() => setEditing("new")}>
-        Add word
-      </Button>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        {children}
+        <Button onClick={() => setEditing("new")}>Add word</Button>
+      </div>
       {words.length > 0 ? (
         <DataTable
           server

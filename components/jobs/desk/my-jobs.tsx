@@ -84,7 +84,7 @@ function JobSummary({ job }: { job: MyJobDto }) {
       {job.status === "draft" ? null : (
         <IntentLink
           href={hrefs.applicants(job.id)}
-          className="tap-target justify-self-start rounded-sm text-sm font-semibold underline underline-offset-4"
+          className="line-target justify-self-start rounded-sm text-sm font-semibold underline underline-offset-4"
         >
           {job.applications === 1 ? "1 application" : `${job.applications} applications`}
           <span className="sr-only"> for {job.title}</span>

@@ -107,7 +107,7 @@ function Permissions({ isVendor, error, field }: PermissionsProps) {
   const offered = scopes.filter((scope) => isVendor || !vendorScopes.includes(scope));
   return (
     <fieldset aria-describedby={error ? "api-key-scopes-error" : undefined}>
-      <legend className="font-medium">What the key may do</legend>
+      <legend className="text-sm font-semibold">What the key may do</legend>
       <div className="mt-1 grid">
         {offered.map((scope) => (
           <Choice

@@ -77,7 +77,7 @@ type CardsProps = { id: string; title: string; listings: readonly ListingCardDto
 function Cards({ id, title, listings, href }: CardsProps) {
   if (listings.length === 0) return null;
   return (
-    <section aria-labelledby={id} className="grid gap-3">
+    <section aria-labelledby={id} className="full-rows grid gap-3">
       <div className="flex items-baseline justify-between gap-4">
         <h2 id={id} className="text-lg font-semibold">
           {title}
@@ -85,7 +85,7 @@ function Cards({ id, title, listings, href }: CardsProps) {
         <IntentLink
           href={href}
           aria-label={`See all: ${title}`}
-          className="tap-target text-primary rounded-sm font-semibold underline-offset-4 hover:underline"
+          className="line-target text-primary rounded-sm font-semibold underline-offset-4 hover:underline"
         >
           See all
         </IntentLink>

@@ -17,7 +17,7 @@ export const titleColumn: DataColumn<DeskListingDto> = {
   id: "listing",
   title: "Listing",
   headClassName: "w-full",
-  className: "max-md:col-span-2",
+  className: "max-md:col-span-2 md:min-w-48",
   cell: (listing) => <ListingTitle listing={listing} />,
 };
 
@@ -78,20 +78,22 @@ function ListingTitle({ listing }: { listing: DeskListingDto }) {
         {publicStatuses.includes(status) ? (
           <IntentLink
             href={hrefs.listing(id)}
-            className="tap-target rounded-sm font-semibold underline-offset-4 hover:underline"
+            className="tap-target rounded-sm font-semibold wrap-anywhere underline-offset-4 hover:underline"
           >
             {title}
           </IntentLink>
         ) : (
           <IntentLink
             href={hrefs.editListing(id)}
-            className="tap-target rounded-sm font-semibold underline-offset-4 hover:underline"
+            className="tap-target rounded-sm font-semibold wrap-anywhere underline-offset-4 hover:underline"
           >
             {title || "Untitled draft"}
           </IntentLink>
         )}
         {decisionReason ? (
-          <span className="text-muted-foreground block">Note from our team: {decisionReason}</span>
+          <span className="text-muted-foreground block wrap-anywhere">
+            Note from our team: {decisionReason}
+          </span>
         ) : null}
       </span>
     </span>

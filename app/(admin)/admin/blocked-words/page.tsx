@@ -25,15 +25,16 @@ export default function AdminBlockedWordsPage({ searchParams }: { searchParams: 
               words can’t be published in listings, jobs, reviews, ads or business profiles; we tell the
               author which word.
             </p>
-            {words.length > 0 || search ? (
-              <SearchForm
-                action={adminHrefs.blockedWords()}
-                label="Search blocked words"
-                placeholder="Word or phrase"
-                value={search}
-              />
-            ) : null}
-            <BlockedWords words={words} />
+            <BlockedWords words={words}>
+              {words.length > 0 || search ? (
+                <SearchForm
+                  action={adminHrefs.blockedWords()}
+                  label="Search blocked words"
+                  placeholder="Word or phrase"
+                  value={search}
+                />
+              ) : null}
+            </BlockedWords>
             {words.length === 0 && search ? (
               <NoMatches icon={Lock} search={search} clearHref={adminHrefs.blockedWords()} />
             ) : null}

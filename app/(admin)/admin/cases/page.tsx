@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { AdminPage } from "@/app/_guard/admin-page";
 import { AdminList } from "@/components/admin/admin-list";
 import { CaseQueue } from "@/components/admin/cases/case-queue";
-import { Flag } from "@/components/ui/deferred-icons";
+import { Scale } from "@/components/ui/deferred-icons";
 import { LinkTabs } from "@/components/ui/link-tabs";
 import { caseStatusNames } from "@/lib/cases/copy";
 import { listCases } from "@/lib/cases/moderation.queries";
@@ -28,7 +28,7 @@ export default function AdminCasesPage({ searchParams }: { searchParams: PagePar
           <AdminList
             title="Cases"
             current="cases"
-            icon={Flag}
+            icon={Scale}
             list={list}
             hrefOf={({ cursor }) => casesHref(status, { cursor })}
             lead={

@@ -34,7 +34,7 @@ export default function AdminSubscriptionsPage({ searchParams }: { searchParams:
             current="subscriptions"
             icon={CreditCard}
             list={list}
-            hrefOf={({ cursor }) => subscriptionsHref(filter, cursor)}
+            hrefOf={({ search = "", cursor }) => subscriptionsHref({ ...filter, search }, cursor)}
             lead={<SubscriptionFilters filter={filter} counts={counts} plans={plans} />}
             empty={{
               title: "No subscriptions",

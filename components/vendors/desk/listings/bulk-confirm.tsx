@@ -1,12 +1,15 @@
 "use client";
 
-import { useState } from "react";
+import { useState, type ComponentProps } from "react";
 import { AffixField } from "@/components/forms/affix-field";
+import { FormDialog } from "@/components/forms/form-dialog";
 import { SelectField } from "@/components/forms/select-field";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { applyPriceChange, type PriceChange } from "@/lib/listings/desk/bulk.rules";
 import { bulkBodySchema } from "@/lib/listings/desk/bulk.schema";
 import { formatCapacity, type FeaturedUse } from "@/lib/listings/desk/limits.rules";
+import { listingInputCopy } from "@/lib/listings/offer/input.copy";
+import { maxPrice } from "@/lib/listings/offer/input.rules";
 import { fromCents, formatPrice, toCents } from "@/lib/shared/money";
 import { parseMoney, parsePercent } from "@/lib/shared/typed-number";
 import type { DeskListingDto } from "@/lib/vendors/desk/desk.contract";
@@ -43,42 +46,64 @@ export function BulkConfirm({ choice, listings, featured, pending, onClose, onCo
     }
     const checked = bulkBodySchema.safeParse({ action: "price", ids, price });
     if (checked.success) onConfirm(ids, price);
-    else setError("Enter a price above 0, or a change from -90 to 500 percent");
+    else setError(priceProblem(price));
   }
 
+  const title = `${button}: ${part.length === 1 ? example?.title || "the draft" : `${part.length} listings`}`;
   return (
-    <ConfirmDialog
-      title={`${button}: ${part.length === 1 ? example?.title || "the draft" : `${part.length} listings`}`}
-      button={button}
-      pending={pending}
-      onClose={onClose}
-      onConfirm={confirm}
-    >
-      <div className="grid gap-4">
-        <p>{part.length === 1 ? one : many}</p>
-        {choice === "feature" ? <p>{formatCapacity(featured, part.length)}</p> : null}
-        {left > 0 ? (
-          <p className="text-muted-foreground">
-            {left === 1
-              ? "1 selected listing won’t change: its status doesn’t"
-              : `${left} selected listings won’t change: their status doesn’t`}{" "}
-            allow this.
-          </p>
-        ) : null}
-        {choice === "price" ? (
-          <PriceFields
-            price={price}
-            text={text}
-            error={error}
-            example={example}
-            onKind={setKind}
-            onText={(next) => {
-              setText(next);
-              setError(undefined);
-            }}
-          />
-        ) : null}
-      </div>
+    <Question isForm={choice === "price"} {...{ title, button, pending, onClose }} onConfirm={confirm}>
+      <p>{part.length === 1 ? one : many}</p>
+      {choice === "feature" ? <p>{formatCapacity(featured, part.length)}</p> : null}
+      {left > 0 ? (
+        <p className="text-muted-foreground">
+          {left === 1
+            ? "1 selected listing won’t change: its status doesn’t"
+            : `${left} selected listings won’t change: their status doesn’t`}{" "}
+          allow this.
+        </p>
+      ) : null}
+      {choice === "price" ? (
+        <PriceFields
+          price={price}
+          text={text}
+          error={error}
+          example={example}
+          onKind={(next) => {
+            setKind(next);
+            setError(undefined);
+          }}
+          onText={(next) => {
+            setText(next);
+            setError(undefined);
+          }}
+        />
+      ) : null}
+    </Question>
+  );
+}
+
+function priceProblem({ kind, value }: PriceChange): string {
+  if (kind === "percent") return "Enter a change from −90 to 500 percent";
+  if (Number.isNaN(value)) return listingInputCopy.notANumber;
+  return value > maxPrice ? listingInputCopy.priceTooHigh : listingInputCopy.priceTooLow;
+}
+
+type QuestionProps = Pick<
+  ComponentProps<typeof ConfirmDialog>,
+  "title" | "button" | "pending" | "onClose" | "onConfirm" | "children"
+> & { isForm: boolean };
+
+function Question({ isForm, onConfirm, children, ...dialog }: QuestionProps) {
+  if (isForm) {
+    return (
+      <FormDialog {...dialog} onSubmit={onConfirm}>
+        {children}
+      </FormDialog>
+    );
+  }
+  return (
+    <ConfirmDialog {...dialog} onConfirm={onConfirm}>
+      <div className="grid gap-4">{children}</div>
     </ConfirmDialog>
   );
 }

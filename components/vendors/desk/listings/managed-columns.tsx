@@ -9,12 +9,13 @@ import { formatNumber } from "@/lib/shared/numbers";
 
 export function managedColumns(view: DeskView): readonly DataColumn<DeskListingDto>[] {
   return [
-    { ...titleColumn, className: "max-md:col-span-2 max-md:pr-20" },
+    { ...titleColumn, className: "max-md:col-span-2 max-md:pr-20 md:min-w-48" },
     { id: "state", title: "Status", label: false, cell: (listing) => <State listing={listing} /> },
     {
       id: "price",
       title: "Price",
       numeric: true,
+      className: "xl:whitespace-nowrap",
       sort: sortOf("price", view),
       cell: ({ price, rental }) =>
         price > 0 ? formatPriceFor(price, rental ? "month" : undefined) : "None yet",

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { readToasts } from "@/components/ui/toast-store";
 import type { BulkResultDto } from "@/lib/listings/desk/bulk.contract";
 import type { DeskListingDto } from "@/lib/vendors/desk/desk.contract";
@@ -134,18 +135,42 @@ describe("a vendor's listings", () => {
     const percent = dialog().getByLabelText("Change by percent (−10 lowers prices)");
     fireEvent.change(percent, { target: { value: "-100" } });
     fireEvent.click(dialog().getByText("Change price"));
-    expect(await dialog().findByText(/from -90 to 500 percent/)).toBeInTheDocument();
+    expect(await dialog().findByText("Enter a change from −90 to 500 percent")).toBeInTheDocument();
+    expect(percent).toHaveFocus();
     for (const text of ["2,5", "1e1", "1.000"]) {
       fireEvent.change(percent, { target: { value: text } });
       expect(dialog().queryByText(/becomes/)).not.toBeInTheDocument();
       fireEvent.click(dialog().getByText("Change price"));
-      expect(await dialog().findByText(/from -90 to 500 percent/)).toBeInTheDocument();
+      expect(await dialog().findByText("Enter a change from −90 to 500 percent")).toBeInTheDocument();
     }
     fireEvent.change(percent, { target: { value: "-10" } });
     expect(dialog().getByText("Table 1: $200.00 becomes $180.00")).toBeInTheDocument();
     fireEvent.click(dialog().getByText("Change price"));
     await waitFor(() =>
       expect(requests).toMatchObject([{ body: { action: "price", price: { kind: "percent", value: -10 } } }]),
+    );
+  });
+
+  test("sets one price on Enter, and refuses 0", async () => {
+    const { requests } = show({ "POST /api/listings/bulk": { body: outcome([true]) } });
+    select("Table 1");
+    fireEvent.click(bar().getByRole("button", { name: "Change price" }));
+    fireEvent.change(dialog().getByLabelText("Change"), { target: { value: "set" } });
+    const price = dialog().getByLabelText("New price");
+    const refusals = [
+      ["0", "The price must be more than 0"],
+      ["1000000001", "This price is too high"],
+      ["9.999", "Enter a number, such as 1,250.50"],
+    ] as const;
+    for (const [text, problem] of refusals) {
+      fireEvent.change(price, { target: { value: text } });
+      fireEvent.submit(price);
+      expect(await dialog().findByText(problem)).toBeInTheDocument();
+    }
+    await userEvent.clear(price);
+    await userEvent.type(price, "150{Enter}");
+    await waitFor(() =>
+      expect(requests).toMatchObject([{ body: { action: "price", price: { kind: "set", value: 150 } } }]),
     );
   });
 

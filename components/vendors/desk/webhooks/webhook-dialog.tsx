@@ -60,7 +60,7 @@ export function WebhookDialog({ title, button, initial, pending, error, onClose,
         {...register("url")}
       />
       <fieldset aria-describedby={eventsError ? "webhook-events-error" : undefined}>
-        <legend className="font-medium">Events</legend>
+        <legend className="text-sm font-semibold">Events</legend>
         <div className="mt-1 grid">
           {businessEvents.map((event) => (
             <Choice
