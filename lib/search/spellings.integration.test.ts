@@ -20,6 +20,9 @@ beforeAll(async () => {
     "Rounded nails",
     "Overhead rack",
     "Rack for a head",
+    "Honda CR-V EX",
+    "Steel tray within reach",
+    "Pine tray in a box",
     "Lamp of Quillon and Varr Inc or LLC",
   ];
   for (const title of titles) await createListing({ vendorId, title, description: "Solid." });
@@ -46,6 +49,8 @@ test.each([
   ["9 by 12 wool rug", "Wool rug 9x12"],
   ["over head", "Overhead rack"],
   ["pent house", "Penthouse with a terrace"],
+  ["crv", "Honda CR-V EX"],
+  ["honda crv", "Honda CR-V EX"],
 ])("%s finds the words as the title spells them", async (search, title) => {
   expect((await titlesOf(search))[0]).toBe(title);
 });
@@ -65,6 +70,11 @@ test.each([
   ["roundhead nails", "Round head nails"],
 ])("%s finds only %s", async (search, title) => {
   expect(await titlesOf(search)).toEqual([title]);
+});
+
+test("two small words stay apart, though they also make one", async () => {
+  const { items, match } = await searchListings({ search: "tray with in box" });
+  expect([items.map(({ title }) => title), match]).toEqual([["Pine tray in a box"], "exact"]);
 });
 
 test("a word that titles join stays as typed with literal words", async () => {
