@@ -29,6 +29,13 @@ beforeAll(async () => {
   for (const title of ["Penthouse with a terrace", "House with a terrace"])
     await createListing({ vendorId, title, category: "realestate", description: "Solid." });
   await createListing({ vendorId: namedId, title: "Oak shelf", description: "Solid." });
+  const { id: landlordId } = await createVendor({ businessName: "950 Vale Apartments" });
+  const apartment = { category: "realestate", propertyType: "apartment", listingType: "rent" } as const;
+  for (const [id, title, priceCents] of [
+    [landlordId, "Loft with a view", 200_000],
+    [vendorId, "Vale apartment", 90_000],
+  ] as const)
+    await createListing({ ...apartment, vendorId: id, title, priceCents, description: "Solid." });
   await rebuildSearchTables();
   await waitForVocabulary();
 });
@@ -80,6 +87,11 @@ test("two small words stay apart, though they also make one", async () => {
 test("a word that titles join stays as typed with literal words", async () => {
   const { items } = await searchListings({ search: "jigsaw", literal: "1" });
   expect(items.map(({ title }) => title)).toEqual(["Cordless jigsaw in a case"]);
+});
+
+test("takes no number in a vendor's name for a price", async () => {
+  expect((await titlesOf("950 Vale Apartments"))[0]).toBe("Loft with a view");
+  expect(await titlesOf("apartments under 950")).toEqual(["Vale apartment"]);
 });
 
 test.each(["Quillon and Varr", "quillonvarr", "Quillon & Varr LLC", "Quillon and Varr, Inc."])(
