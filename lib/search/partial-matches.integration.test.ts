@@ -115,8 +115,8 @@ describe("parts named as missing", () => {
       { ...work, title: "Group training", ...at("Tampa", "FL") },
       { ...work, title: "Licensed electrician", ...at("Boulder", "CO") },
       { ...work, title: "Licensed electrician, all hours", ...at("Houston", "TX") },
-      { ...condo, title: "High-rise condo", ...at("Boston", "MA") },
-      { ...condo, title: "Corner condo", ...at("Orlando", "FL") },
+      { ...condo, title: "High-rise condo", details: { beds: 2, baths: 2 }, ...at("Boston", "MA") },
+      { ...condo, title: "Corner condo", details: { beds: 2 }, ...at("Orlando", "FL") },
       {
         ...home,
         propertyType: "single-family",
@@ -155,6 +155,15 @@ describe("parts named as missing", () => {
         nearby: { place, thing, isByDistance: true },
       });
       expect(outcomeHeaders(page)).toMatchObject({ "x-search-partial": "most", "x-search-lacking": place });
+    },
+  );
+
+  test.each(["2 bed 2 bath condo in orlando", "2 bed 2 bath condo near orlando"])(
+    "finds for '%s' homes of the place that don't state their baths",
+    async (search) => {
+      const page = await searchListings({ search });
+      expect(page.items.map(({ title }) => title)).toEqual(["Corner condo"]);
+      expect(page).toMatchObject({ match: "partial", partial: { unmatched: { none: ["2 baths"] } } });
     },
   );
 

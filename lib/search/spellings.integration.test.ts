@@ -20,12 +20,22 @@ beforeAll(async () => {
     "Rounded nails",
     "Overhead rack",
     "Rack for a head",
+    "Honda CR-V EX",
+    "Steel tray within reach",
+    "Pine tray in a box",
     "Lamp of Quillon and Varr Inc or LLC",
   ];
   for (const title of titles) await createListing({ vendorId, title, description: "Solid." });
   for (const title of ["Penthouse with a terrace", "House with a terrace"])
     await createListing({ vendorId, title, category: "realestate", description: "Solid." });
   await createListing({ vendorId: namedId, title: "Oak shelf", description: "Solid." });
+  const { id: landlordId } = await createVendor({ businessName: "950 Vale Apartments" });
+  const apartment = { category: "realestate", propertyType: "apartment", listingType: "rent" } as const;
+  for (const [id, title, priceCents] of [
+    [landlordId, "Loft with a view", 200_000],
+    [vendorId, "Vale apartment", 90_000],
+  ] as const)
+    await createListing({ ...apartment, vendorId: id, title, priceCents, description: "Solid." });
   await rebuildSearchTables();
   await waitForVocabulary();
 });
@@ -46,6 +56,8 @@ test.each([
   ["9 by 12 wool rug", "Wool rug 9x12"],
   ["over head", "Overhead rack"],
   ["pent house", "Penthouse with a terrace"],
+  ["crv", "Honda CR-V EX"],
+  ["honda crv", "Honda CR-V EX"],
 ])("%s finds the words as the title spells them", async (search, title) => {
   expect((await titlesOf(search))[0]).toBe(title);
 });
@@ -67,9 +79,19 @@ test.each([
   expect(await titlesOf(search)).toEqual([title]);
 });
 
+test("two small words stay apart, though they also make one", async () => {
+  const { items, match } = await searchListings({ search: "tray with in box" });
+  expect([items.map(({ title }) => title), match]).toEqual([["Pine tray in a box"], "exact"]);
+});
+
 test("a word that titles join stays as typed with literal words", async () => {
   const { items } = await searchListings({ search: "jigsaw", literal: "1" });
   expect(items.map(({ title }) => title)).toEqual(["Cordless jigsaw in a case"]);
+});
+
+test("takes no number in a vendor's name for a price", async () => {
+  expect((await titlesOf("950 Vale Apartments"))[0]).toBe("Loft with a view");
+  expect(await titlesOf("apartments under 950")).toEqual(["Vale apartment"]);
 });
 
 test.each(["Quillon and Varr", "quillonvarr", "Quillon & Varr LLC", "Quillon and Varr, Inc."])(

@@ -154,6 +154,8 @@ describe("words about vehicles", () => {
     ["4x4 truck", ["Four-wheel drive"], "truck"],
     ["car with rebuilt title", ["Rebuilt title"], "oldCivic"],
     ["truck 2015 or newer", ["2015 or newer"], "truck"],
+    ["2018 or newer honda", ["2018 or newer", "Honda"], "civic"],
+    ["honda civic 2018 or newer", ["Honda", "2018 or newer"], "civic"],
     ["blue sedan", [], "civic"],
     ["forester suv", [], "forester"],
   ])("understands '%s' as %j", async (text, labels, first) => {

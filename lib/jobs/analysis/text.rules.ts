@@ -114,6 +114,16 @@ export function prefixOperands({ phrase, lexemes }: IndexedPhrase): Operand[] {
   }));
 }
 
+/** 'Data analyst' also matches an analyst whose text has 'data'. */
+export function wordsApart({ query, lexemes }: IndexedPhrase): Operand[] {
+  const [last = ""] = (query.match(quoted) ?? []).slice(-1);
+  const head = last.slice(1, -1).replaceAll("''", "'");
+  const others = lexemes.filter((lexeme) => lexeme !== head);
+  if (!head || others.length === 0) return [];
+  const anywhere = [titleOperand([head]), ...others.map(quoteLexeme)].join(" & ");
+  return [{ anywhere: `(${anywhere})`, titled: "", lexemes: [`xt_${head}`, ...others] }];
+}
+
 const lookUpCost = 2;
 
 export function isLookupCheaper({ share }: JobMatch, open: number): boolean {

@@ -58,6 +58,26 @@ describe("a search of jobs by words", () => {
     expect(await titles("nurses")).toEqual(["Nurse", "Driver", "Cook"]);
   });
 
+  test("finds a title with the kind of worker whose text has the other word last", async () => {
+    await makeInTurn([
+      { title: "Business Analyst", description: "You clean our data." },
+      { title: "Data Analyst" },
+      { title: "Driver", description: "You drive the analyst and carry data." },
+      { title: "Market Analyst" },
+    ]);
+    expect(await titles("data analyst")).toEqual(["Data Analyst", "Business Analyst"]);
+  });
+
+  test("ranks the company that 'jobs at' names first, and only where it was asked", async () => {
+    await makeInTurn([
+      { title: "Clerk", company: "Dish", location: "Austin, TX", state: "TX" },
+      { title: "Clerk", company: "Dish", location: "Boston, MA", state: "MA" },
+      { title: "Cook", description: "You wash each dish." },
+    ]);
+    expect(await titles("jobs at dish")).toEqual(["Clerk", "Clerk", "Cook"]);
+    expect(await titles("dish jobs in Boston")).toEqual(["Clerk"]);
+  });
+
   test("ranks a job whose exact title was typed first, regardless of hours and place in the title", async () => {
     const exact = "Part-Time Nurse - Boston, MA";
     await makeInTurn([

@@ -21,6 +21,7 @@ import {
 import {
   prefixOperands,
   buildJobText,
+  wordsApart,
   noWords,
   type JobText,
   type Shares,
@@ -133,13 +134,14 @@ async function readPhrases(phrases: readonly string[]) {
 }
 
 export type JobFact = { typed: string; lexeme: string };
-type Input = { text: string; words: string; facts: readonly JobFact[]; isLiteral: boolean };
+/** Each of the names may be a title or a company. */
+type Input = { names: readonly string[]; words: string; facts: readonly JobFact[]; isLiteral: boolean };
 
 /**
  * Matches each word as typed, by synonyms, by its correction if no job has it, or by the fact that it names. Runs two
  * statements.
  */
-export async function readJobWords({ text, words, facts, isLiteral }: Input): Promise<JobText> {
+export async function readJobWords({ names, words, facts, isLiteral }: Input): Promise<JobText> {
   if (!words && facts.length === 0) return noWords;
   const [{ groups }, shares] = await Promise.all([readLexicon(), readShares()]);
   const typed = parseTerms(words, isLiteral ? new Map() : groups);
@@ -148,9 +150,9 @@ export async function readJobWords({ text, words, facts, isLiteral }: Input): Pr
     : await correctTerms(typed);
   const corrected = (one: string) =>
     terms.reduce((rest, term) => (term.meant ? rest.replace(term.typed, term.meant) : rest), one);
-  const [whole, phrase] = [corrected(text), corrected(words)];
+  const phrase = corrected(words);
   const known = await readPhrases([
-    ...[whole, phrase, ...facts.map((fact) => fact.typed)],
+    ...[...names.map(corrected), phrase, ...facts.map((fact) => fact.typed)],
     ...terms.flatMap((term) => [term.meant ?? term.typed, ...term.others]),
   ]);
   const textTerms: TextTerm[] = terms.map(({ typed: one, meant, others, kind, begins }) => {
@@ -158,7 +160,8 @@ export async function readJobWords({ text, words, facts, isLiteral }: Input): Pr
     const own = operandsOf(found);
     const begun = begins ? prefixOperands(found) : [];
     const alternatives = others.flatMap((other) => operandsOf(known.get(other)!) ?? []);
-    return { typed: one, kind, own, operands: [...(own ? [own] : []), ...alternatives, ...begun] };
+    const apart = kind === "work" ? wordsApart(found) : [];
+    return { typed: one, kind, own, operands: [...(own ? [own] : []), ...apart, ...alternatives, ...begun] };
   });
   const factTerms: TextTerm[] = facts.map(({ typed: fact, lexeme }) => {
     const own = { anywhere: quoteLexeme(lexeme), titled: "", lexemes: [lexeme] };
@@ -172,7 +175,7 @@ export async function readJobWords({ text, words, facts, isLiteral }: Input): Pr
   return buildJobText({
     terms: [...textTerms, ...factTerms],
     phrase: known.get(phrase)!.query,
-    keys: known.get(whole)!.keys.map(quoteLexeme),
+    keys: [...new Set(names.flatMap((name) => known.get(corrected(name))!.keys))].map(quoteLexeme),
     shares,
     signs: typed.length === 0 && words ? words.trim() : null,
   });

@@ -66,7 +66,7 @@ function labelOf(field: keyof TextFilters, filters: TextFilters): string {
 export async function understandJobs(query: JobQuery): Promise<ParsedJobQuery> {
   const { search: text = "", ...chosen } = query;
   if (!text || chosen.literal) {
-    const words = await readJobWords({ text, words: text, facts: [], isLiteral: true });
+    const words = await readJobWords({ names: [text], words: text, facts: [], isLiteral: true });
     return {
       ...{ filter: query, named: [], filters: [], words: text, filterText: "" },
       ...{ isNearMe: false, withoutNearMe: text, text: words },
@@ -106,7 +106,11 @@ export async function understandJobs(query: JobQuery): Promise<ParsedJobQuery> {
     filterText: found.map(({ phrase: one }) => one).join(" "),
     isNearMe: near !== undefined && !where && !isPlaced,
     withoutNearMe: removePhrase(text, near ?? ""),
-    text: await readJobWords({ text, words, facts, isLiteral: false }),
+    // 'Jobs at Acme' names 'Acme', but 'data analyst in Reno' isn't any data analyst.
+    text: await readJobWords({
+      names: found.length === 0 && words ? [text, words] : [text],
+      ...{ words, facts, isLiteral: false },
+    }),
   };
 }
 

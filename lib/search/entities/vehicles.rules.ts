@@ -1,5 +1,6 @@
 import { builtInSubcategories } from "@/lib/listings/subcategories.rules";
 import { isVehicle } from "@/lib/listings/vehicle-sections.rules";
+import { vehicleMakes } from "@/lib/listings/vehicles.rules";
 import { formatNumber } from "@/lib/shared/numbers";
 import { claim, claimPhrases, wordAt, type Entity, type Reading } from "../analysis/tokens.rules";
 import data from "./facts.json";
@@ -64,11 +65,22 @@ function withYears(entity: Entity): Entity {
   return { ...entity, kind: "modelYear", lexemes: [], label };
 }
 
+const makes: ReadonlySet<string> = new Set(
+  vehicleMakes.map((make) => `xbr_${make.toLowerCase().replaceAll(/[^a-z0-9]/g, "")}`),
+);
+
+function isMake(entity: Entity | null): boolean {
+  return entity?.kind === "brand" && entity.lexemes.some((lexeme) => makes.has(lexeme));
+}
+
 export function claimVehicle(reading: Reading, context: Context): void {
   const trial: Reading = { tokens: reading.tokens, claimed: [...reading.claimed] };
   claimPhrases(trial, facts, (_phrase, _index, { lexemes }) => lexemes.some(context.isThere));
-  if (vehicleIndex(trial, context) < 0) return;
-  const years = trial.claimed.find((entity) => entity?.kind === "year");
+  const isVehicleNamed = vehicleIndex(trial, context) >= 0;
+  // A make alone says enough to read '2020 or newer' as model years.
+  if (!isVehicleNamed && !reading.claimed.some(isMake)) return;
+  const claimed = isVehicleNamed ? trial.claimed : reading.claimed;
+  const years = claimed.find((entity) => entity?.kind === "year");
   const asVehicle = years && withYears(years);
-  reading.claimed = trial.claimed.map((entity) => (entity && entity === years ? asVehicle! : entity));
+  reading.claimed = claimed.map((entity) => (entity && entity === years ? asVehicle! : entity));
 }

@@ -3,6 +3,7 @@ import { createPhraseBook } from "./phrase-book.rules";
 import { tokensOf } from "../analysis/tokens.rules";
 
 const phrases = [
+  "cr v",
   "dog walking",
   "jig saw blade",
   "move in",
@@ -41,7 +42,9 @@ test("splits two words that were typed as one", () => {
   expect(splitCompound("walkin", book)).toEqual(["walk", "in"]);
   expect(splitCompound("jigsaw", book)).toEqual(["jig", "saw"]);
   expect(splitCompound("dogwalking", book)).toEqual(["dog", "walking"]);
-  expect(["walkout", "walks", "up", "sawblades"].map((word) => splitCompound(word, book))).toEqual([
+  expect(splitCompound("crv", book)).toEqual(["cr", "v"]);
+  expect(["walkout", "walks", "up", "sawblades", "cru"].map((word) => splitCompound(word, book))).toEqual([
+    null,
     null,
     null,
     null,

@@ -46,6 +46,17 @@ export function splitCompound(word: string, book: Book): string[] | null {
     if (isSmall ? wordsAfter(`${first} ${second}`, book).length > 0 : isPair(first, second, book))
       return [first, second];
   }
+  return splitModelName(word, book);
+}
+
+/** 'crv' → 'cr', 'v' if titles write 'CR-V'. */
+function splitModelName(word: string, book: Book): string[] | null {
+  const shortParts = [1, 2, word.length - 2, word.length - 1].filter((cut) => cut > 0 && cut < word.length);
+  for (const cut of shortParts) {
+    const parts = [word.slice(0, cut), word.slice(cut)];
+    if (word.length >= minPartLength && !parts.some(isStopWord) && book.hasPhrase(parts.join(" ")))
+      return parts;
+  }
   return null;
 }
 

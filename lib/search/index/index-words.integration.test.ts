@@ -61,6 +61,17 @@ describe("the code and the database", () => {
     expect(row?.key).toBe("stpaul");
   });
 
+  test.each([
+    ["Home in Table Mesa", "Home"],
+    ["Quiet home near Lake Park, with garden", "Quiet home, with garden"],
+    ["1 bed in Humboldt Park! Dogs welcome", "1 bed! Dogs welcome"],
+    ["Condo near St. Francis with parking", "Condo with parking"],
+    ["Studio with in unit washer", "Studio with in unit washer"],
+    ["LOFT ON 5TH AND POOL", "LOFT AND POOL"],
+  ])("leaves only the place out of '%s'", async (title, left) => {
+    expect(await rows(sql`SELECT title_without_place(${title}) AS left`)).toEqual([{ left }]);
+  });
+
   test("finds the same phrases of a listing", async () => {
     const { id: vendorId } = await createVendor();
     const titles = [

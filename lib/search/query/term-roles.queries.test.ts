@@ -127,6 +127,12 @@ describe("boostOperands", () => {
   });
 });
 
+test("needs the object of a person's work", () => {
+  const words = { social: work, media: work, manager: work };
+  const terms = build("social media manager", { words });
+  expect(terms.filter(({ isNeeded }) => isNeeded).map(({ word }) => word)).toEqual(["media"]);
+});
+
 describe("fallback", () => {
   const fallbackOf = (text: string, catalog: Catalog) => build(text, catalog).at(-1)?.fallback;
   const bikes: Catalog = {

@@ -72,12 +72,12 @@ export async function readTermsEach(texts: readonly TextRequest[]): Promise<Term
   const titled = await countDocuments(literals.map(wholeTitleQuery).filter(Boolean));
   return parsed.map((one, index) => {
     const literal = literals[index]!;
-    const isTitle = isFound(titled.get(wholeTitleQuery(literal)) ?? noDocuments);
-    return finish(isTitle ? withoutAmounts(one) : one, terms[index]!, literal);
+    const isName = literal.vendorListings > 0 || isFound(titled.get(wholeTitleQuery(literal)) ?? noDocuments);
+    return finish(isName ? withoutAmounts(one) : one, terms[index]!, literal);
   });
 }
 
-/** Amounts aren't conditions if a title has the whole text: 'fits TVs up to 65 in.'. */
+/** Amounts aren't conditions in a whole title or vendor's name: 'fits TVs up to 65 in.'. */
 function withoutAmounts(parsed: ParsedText): ParsedText {
   return {
     ...parsed,

@@ -150,7 +150,7 @@ function longestUnit(rest: readonly Token[], at: number, known: WordStatistics):
       .map((doing) => withActivity([...words.slice(0, -1), doing], known))
       .find((found) => found.length > 0);
     if (done) return { at, words, synonyms: done, joined: null };
-    if (length > 2) continue;
+    if (length > 2 || words.every((word) => known.words.get(word)?.stop)) continue;
     const joined = words.join("");
     const others = synonymsOfWords(known.synonyms, [joined]);
     const isOne = isFound(known.words.get(joined)?.documents ?? noDocuments);

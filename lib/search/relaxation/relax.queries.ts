@@ -17,6 +17,7 @@ import {
   requireHeadSubject,
   withFallbacks,
   withAnyLot,
+  withoutMinor,
   type Term,
   type Terms,
 } from "../query/terms.rules";
@@ -27,7 +28,7 @@ import { matchingsOf, satisfiesRest, type MatchPlan } from "../retrieval/matchin
 import type { CandidateQuery } from "../retrieval/candidate-query.rules";
 import { hasMisplaced } from "../spelling/context.queries";
 import { isNonsense } from "../spelling/nonsense.rules";
-import { choicesOf, wordSubsets, wordTerms } from "./choices.rules";
+import { choicesOf, wordSubsets, wordTerms, type Choice } from "./choices.rules";
 import { isLessonRequest, isNarrative, isRepairRequest } from "./second-reading.rules";
 import { readSecondReadings, readPhrases } from "./second-reading.queries";
 import { partialMatchOf } from "./partial-match.rules";
@@ -65,6 +66,14 @@ export async function relax(unmet: UnmatchedRequest): Promise<RelaxedPage | null
 
 export function relaxByParts({ terms, filter, stock }: UnmatchedRequest): Promise<RelaxedPage | null> {
   return readFirstMatch(partialCandidates(terms, filter), stock);
+}
+
+/** In the place, but without a second bath or a garage: many homes don't state these. */
+export function relaxMinor({ terms, filter, stock }: UnmatchedRequest): Promise<RelaxedPage | null> {
+  const isPlaced = filter.place !== undefined || terms.entities.some(({ kind }) => kind === "place");
+  const isWhole = isPlaced && !filter.literal && terms.missing.length === 0;
+  const choices = isWhole ? withoutMinor(requireHeadSubject(terms.terms)) : [];
+  return readFirstMatch(choices.length > 0 ? [partialCandidate(terms, filter, { choices })] : [], stock);
 }
 
 async function readFirstMatch(
@@ -150,17 +159,25 @@ function byParts(unmatched: UnmatchedWords): Match {
 }
 
 function partialCandidates(terms: Terms, filter: ListingQuery, none: readonly string[] = []): Candidate[] {
+  return choicesOf(terms).map((choices) => partialCandidate(terms, filter, { choices, none }));
+}
+
+function partialCandidate(
+  terms: Terms,
+  filter: ListingQuery,
+  { choices, none = [] }: { choices: Choice; none?: readonly string[] },
+): Candidate {
   const ranked = requireHeadSubject(withFallbacks(terms.terms));
   // Goods never fall back to homes: a search for a table must not find a home in Table Mesa.
   const isGoods = terms.terms.some((term) => term.isGoods);
   const sections = isGoods ? categories.filter((one) => one !== "realestate") : undefined;
-  return choicesOf(terms).map((choices) => ({
+  return {
     query: { terms: ranked, filter, choices, sections },
     match: async ({ items }) => {
       const unmatched = await readUnmatched(terms.terms, items);
       return byParts({ none: [...none, ...unmatched.none], some: unmatched.some });
     },
-  }));
+  };
 }
 
 function anyLotCandidates(unmet: UnmatchedRequest): Candidate[] {

@@ -16,7 +16,7 @@ import { mentions } from "../ranking/mention.rules";
 import { emptyPage, flagOtherSection, readByFacts, readMatches } from "../ranking/page.queries";
 import { minResults, sortClose } from "../relaxation/close.rules";
 import { readNearby } from "../relaxation/nearby.queries";
-import { relax, relaxByParts, type UnmatchedRequest } from "../relaxation/relax.queries";
+import { relax, relaxByParts, relaxMinor, type UnmatchedRequest } from "../relaxation/relax.queries";
 import { readSimilar } from "../relaxation/similar.queries";
 import { matchingOf } from "../retrieval/matching.queries";
 import { toCandidateQuery } from "../retrieval/candidate-query.rules";
@@ -113,6 +113,8 @@ async function readText(query: TextQuery, stock: IndexState, options: Options): 
     isMention,
     isPassing: isPassing && terms.literal.words.length >= minWords,
   };
+  const atPlace = isFound ? null : await relaxMinor(unmet);
+  if (atPlace) return { ...reading, ...atPlace };
   const nearby = isFound ? null : await readNearby({ ...query, text: text.text }, { stock, filter });
   if (nearby) return { ...toPage(nearby.page), ...reading, match: "nearby", nearby: nearby.nearby };
   const relaxed = found.next ? null : await relax(unmet);
