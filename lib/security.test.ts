@@ -104,6 +104,7 @@ describe("judge", () => {
 
   test("matches the whole title", () => {
     expect(titlePattern("1: a (%s)").test("1: a (b)")).toBe(true);
+    expect(titlePattern("1: a: %#").test("1: a: 0")).toBe(true);
     expect(titlePattern("1: a").test("1: a and b")).toBe(false);
   });
 });

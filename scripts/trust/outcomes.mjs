@@ -5,7 +5,7 @@
 
 /** Matches the titles that Jest or Playwright make of a title with placeholders. */
 export function titlePattern(title) {
-  const parts = title.split(/%[a-z]|\$\{[^}]*\}|\$\w+/);
+  const parts = title.split(/%[a-z#]|\$\{[^}]*\}|\$\w+/);
   return new RegExp(`^${parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("[^]*")}$`);
 }
 
