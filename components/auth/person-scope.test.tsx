@@ -11,15 +11,26 @@ const page = (
 const field = () => screen.getByLabelText("Note");
 const [ann, ben] = [userDto(), userDto({ id: "01890000-0000-7000-8000-00000000be11", username: "ben" })];
 
-test.each([
-  ["the next person in the same browser", [ann, ben], ""],
-  ["the next person after a session that ended", [ann, null, ben], ""],
-  ["a visitor who signs in", [null, ann], "Ann’s"],
-  ["the same person again", [ann, null, { ...ann, firstName: "Anna" }], "Ann’s"],
-])("55: decides whether %s finds the text of an open form: %#", async (_, users, left) => {
-  const [first = null, ...later] = users;
+type Users = (typeof ann | null)[];
+
+function typeThenBecome([first = null, ...later]: Users): void {
   const { client } = renderPage(page, { user: first });
   fireEvent.change(field(), { target: { value: "Ann’s" } });
   for (const user of later) act(() => client.setQueryData(["user"], user));
-  await waitFor(() => expect(field()).toHaveValue(left));
+}
+
+test.each<[string, Users]>([
+  ["in the same session", [ann, ben]],
+  ["after a session that ended", [ann, null, ben]],
+])("55: empties an open form for the next person %s", async (_, users) => {
+  typeThenBecome(users);
+  await waitFor(() => expect(field()).toHaveValue(""));
+});
+
+test.each<[string, Users]>([
+  ["a visitor who signs in", [null, ann]],
+  ["the same person after a new sign-in", [ann, null, { ...ann, firstName: "Anna" }]],
+])("keeps the text of an open form for %s", (_, users) => {
+  typeThenBecome(users);
+  expect(field()).toHaveValue("Ann’s");
 });

@@ -1,15 +1,7 @@
 /** @jest-environment jsdom */
-import { endpoint } from "@/lib/shared/endpoint";
+import { checkFavorite } from "@/lib/favorites/contract";
 import { call } from "./api";
 import { clearToken, readToken, storeToken } from "./token-store";
-
-const mine = endpoint({
-  method: "GET",
-  path: "/api/favorites/check/{id}",
-  summary: "Test",
-  access: "member",
-  schemas: async () => ({}),
-});
 
 function tokenOf(sub: string): string {
   return `x.${btoa(JSON.stringify({ sub }))}.y`;
@@ -41,7 +33,7 @@ test.each<[string, [number, object][]]>([
 ])("55: doesn’t repeat a request for the next person, who signed in %s", async (where, answers) => {
   storeToken(tokenOf("ann"));
   const called = scriptFetch(answers);
-  const asking = call(mine, { params: { id: "1" } } as never);
+  const asking = call(checkFavorite, { params: { id: "1" } });
   if (where === "in another tab") storeToken(tokenOf("ben"));
   await expect(asking).rejects.toMatchObject({ status: 401 });
   expect(called.filter((address) => address.includes("favorites"))).toHaveLength(1);
@@ -55,6 +47,6 @@ test("repeats a request for the same person", async () => {
     [200, { token: `${tokenOf("ann")}2` }],
     [200, {}],
   ]);
-  await call(mine, { params: { id: "1" } } as never);
+  await call(checkFavorite, { params: { id: "1" } });
   expect(called.filter((address) => address.includes("favorites"))).toHaveLength(2);
 });

@@ -10,21 +10,21 @@ import { matchArrivals } from "./matching/commands";
 jest.setTimeout(60_000);
 
 /** Hides the item with this id, or brings it back. */
-type Mover = (id: string) => (hidden: boolean) => Promise<unknown>;
+type Toggle = (id: string) => (hidden: boolean) => Promise<unknown>;
 
 type Kind = {
   api: { POST: RouteHandler };
   path: string;
   make: (title: string) => Promise<string>;
-  movers: Record<string, Mover>;
+  toggles: Record<string, Toggle>;
 };
 
-const listingAs = (hidden: "paused" | "reserved" | "expired"): Mover => {
+const toggleListing = (hidden: "paused" | "reserved" | "expired"): Toggle => {
   return (id) => (isHidden) =>
     db.listing.update({ where: { id }, data: { status: isHidden ? hidden : "approved" } });
 };
 
-const jobAs = (hidden: "paused" | "filled" | "expired"): Mover => {
+const toggleJob = (hidden: "paused" | "filled" | "expired"): Toggle => {
   return (id) => (isHidden) => db.job.update({ where: { id }, data: { status: isHidden ? hidden : "open" } });
 };
 
@@ -33,11 +33,11 @@ const kinds: Record<"listing" | "job", Kind> = {
     api: searches,
     path: "/api/saved-searches",
     make: async (title) => (await createListing({ title })).id,
-    movers: {
-      paused: listingAs("paused"),
-      reserved: listingAs("reserved"),
-      expired: listingAs("expired"),
-      "a suspended vendor’s": (id) => (hidden) =>
+    toggles: {
+      paused: toggleListing("paused"),
+      reserved: toggleListing("reserved"),
+      expired: toggleListing("expired"),
+      "suspended vendor’s": (id) => (hidden) =>
         db.vendor.updateMany({
           where: { listings: { some: { id } } },
           data: hidden
@@ -50,11 +50,11 @@ const kinds: Record<"listing" | "job", Kind> = {
     api: jobSearches,
     path: "/api/job-searches",
     make: async (title) => (await createJob({ title })).id,
-    movers: {
-      paused: jobAs("paused"),
-      filled: jobAs("filled"),
-      expired: jobAs("expired"),
-      "a suspended person’s": (id) => (hidden) =>
+    toggles: {
+      paused: toggleJob("paused"),
+      filled: toggleJob("filled"),
+      expired: toggleJob("expired"),
+      "suspended person’s": (id) => (hidden) =>
         rows(sql`
           UPDATE users SET status = ${hidden ? "suspended" : "active"}::user_status
           WHERE id = (SELECT poster_id FROM jobs WHERE id = ${id}::uuid)`),
@@ -75,14 +75,14 @@ async function countNew(browser: Browser): Promise<number[]> {
 }
 
 const cases = Object.entries(kinds).flatMap(([name, kind]) =>
-  Object.entries(kind.movers).map(([how, mover]) => ({ name, how, kind, mover })),
+  Object.entries(kind.toggles).map(([how, toggle]) => ({ name, how, kind, toggle })),
 );
 
 test.each(cases)(
-  "matches a $name that was $how while the search was saved, once it is back, but no other search",
-  async ({ name, how, kind, mover }) => {
+  "reports the return of a $how $name only to searches saved while it was away",
+  async ({ name, how, kind, toggle }) => {
     const word = `psaltery${name}${how.replaceAll(/\W/g, "")}`;
-    const move = mover(await kind.make(`Maker of a ${word}`));
+    const move = toggle(await kind.make(`Maker of a ${word}`));
     await matchArrivals();
     const before = await save(kind, word);
     await move(true);
