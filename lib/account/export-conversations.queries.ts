@@ -67,14 +67,15 @@ async function readWrittenMessages(userId: string) {
 }
 
 /**
- * Appointments that the user asked for or proposed. Whoever did so wrote the note and, at the same moment, the message
+ * Appointments that the user asked for or proposed. The proposer wrote the note and, at the same moment, the message
  * about it.
  */
 function readViewings(userId: string) {
   const me = sql`${userId}::uuid`;
   return rows<object>(sql`
     SELECT w.conversation_id AS "conversationId", w.listing_id AS "listingId", w.starts_at AS "startsAt",
-      CASE WHEN w.own THEN w.other_times ELSE '{}' END AS "otherTimes", w.duration_minutes AS "durationMinutes", CASE WHEN w.own THEN w.note ELSE '' END AS note, w.status,
+      w.duration_minutes AS "durationMinutes", CASE WHEN w.own THEN w.other_times ELSE '{}' END AS "otherTimes",
+      CASE WHEN w.own THEN w.note ELSE '' END AS note, w.status,
       w.created_at AS "createdAt"
     FROM (SELECT v.*, EXISTS (SELECT FROM messages m WHERE m.conversation_id = v.conversation_id
           AND m.created_at = v.created_at AND m.sender_id = ${me}) AS own

@@ -43,7 +43,7 @@ export function AuditList({ entries }: { entries: readonly AuditEntryDto[] }) {
   );
 }
 
-/** Where the stored type isn't a word people use. */
+/** Replaces stored types that admins wouldn't recognize. */
 const subjectNames: Record<string, string | undefined> = {
   "held-message": "held message",
   mail: "email",

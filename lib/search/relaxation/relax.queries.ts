@@ -68,7 +68,7 @@ export function relaxByParts({ terms, filter, stock }: UnmatchedRequest): Promis
   return readFirstMatch(partialCandidates(terms, filter), stock);
 }
 
-/** In the place, but without a second bath or a garage: many homes don't state these. */
+/** Stays in the place and drops a second bath or a garage, which many homes don't state. */
 export function relaxMinor({ terms, filter, stock }: UnmatchedRequest): Promise<RelaxedPage | null> {
   const isPlaced = filter.place !== undefined || terms.entities.some(({ kind }) => kind === "place");
   const isWhole = isPlaced && !filter.literal && terms.missing.length === 0;

@@ -32,9 +32,9 @@ function joinedWordOf(
     return null;
   const isWhole = isFound(known.words.get(word)?.documents ?? noDocuments);
   // 'Over' alone says nothing: 'over sized'.
-  const small = halves.filter((half) => known.words.get(half)?.stop).length;
-  if (small === 2) return null;
-  if (small > 0) return isWhole && isEverydayWord(word) ? { word, isCorrected: false } : null;
+  const stopWordCount = halves.filter((half) => known.words.get(half)?.stop).length;
+  if (stopWordCount === 2) return null;
+  if (stopWordCount > 0) return isWhole && isEverydayWord(word) ? { word, isCorrected: false } : null;
   if (halves.some((half) => amountWords.has(half))) return null;
   // A phrase with synonyms is searched both as two words and as one, since titles have either.
   if (synonymsOfWords(known.synonyms, halves).length > 0) return null;

@@ -51,7 +51,7 @@ export function BulkConfirm({ choice, listings, featured, pending, onClose, onCo
 
   const title = `${button}: ${part.length === 1 ? example?.title || "the draft" : `${part.length} listings`}`;
   return (
-    <Question isForm={choice === "price"} {...{ title, button, pending, onClose }} onConfirm={confirm}>
+    <BulkDialog isForm={choice === "price"} {...{ title, button, pending, onClose }} onConfirm={confirm}>
       <p>{part.length === 1 ? one : many}</p>
       {choice === "feature" ? <p>{formatCapacity(featured, part.length)}</p> : null}
       {left > 0 ? (
@@ -78,7 +78,7 @@ export function BulkConfirm({ choice, listings, featured, pending, onClose, onCo
           }}
         />
       ) : null}
-    </Question>
+    </BulkDialog>
   );
 }
 
@@ -88,12 +88,12 @@ function priceProblem({ kind, value }: PriceChange): string {
   return value > maxPrice ? listingInputCopy.priceTooHigh : listingInputCopy.priceTooLow;
 }
 
-type QuestionProps = Pick<
+type BulkDialogProps = Pick<
   ComponentProps<typeof ConfirmDialog>,
   "title" | "button" | "pending" | "onClose" | "onConfirm" | "children"
 > & { isForm: boolean };
 
-function Question({ isForm, onConfirm, children, ...dialog }: QuestionProps) {
+function BulkDialog({ isForm, onConfirm, children, ...dialog }: BulkDialogProps) {
   if (isForm) {
     return (
       <FormDialog {...dialog} onSubmit={onConfirm}>
