@@ -44,9 +44,9 @@ const maxGrowth = 8;
 
 export function firstWindow({ documents, total, all, rarest, matches }: WindowInput): Span {
   const expected = estimateMatches(documents, total);
-  if (rarest <= maxRareDocuments || expected <= minWindowedMatches) return all;
-  if (matches && matches.titled + 2 * matches.likely <= maxTitleRows) return all;
   const size = all.high - all.low + 1;
+  if (size <= maxRanked || rarest <= maxRareDocuments || expected <= minWindowedMatches) return all;
+  if (matches && matches.titled + 2 * matches.likely <= maxTitleRows) return all;
   const targetSize = (size * targetMatches) / expected;
   const enough = (size * sufficientMatches) / expected;
   const short = rarest < longWindow ? targetSize : Math.min(targetSize, Math.max(longWindow, enough));

@@ -6,21 +6,15 @@ import { constant } from "@/lib/server/sql";
 import { badCursor, decodeCursor, readParts, toPage } from "@/lib/shared/page";
 import type { SearchResultsPage } from "../contract";
 import { type IndexState } from "../index/stock.queries";
-import {
-  estimateLikely,
-  frequencies,
-  matchesIn,
-  type MatchPlan,
-  type Part,
-} from "../retrieval/matching.queries";
+import { countTotal, firstSpan } from "../retrieval/counting.queries";
+import { matchesIn, type MatchPlan, type Part } from "../retrieval/matching.queries";
 import { splitWords } from "../analysis/normalizer.rules";
 import { isEverydayWord } from "../lexicon/english.rules";
 import type { LiteralRanking } from "../query/typed.rules";
 import { rankedCursorSchema } from "./ranked.schema";
-import { roundEstimate } from "../rules";
 import { rankingOf, type Ranking } from "./ranking.rules";
 import { headPoints, scoreOf, tierOfScore, tierPoints, titlePoints } from "./score.rows";
-import { olderWindow, firstWindow, shrink, maxRanked, widen, type Span } from "../index/window.rules";
+import { olderWindow, shrink, maxRanked, widen, type Span } from "../index/window.rules";
 
 type RankedRow = CardRow & {
   seq: number;
@@ -47,7 +41,7 @@ export async function rankMatches(input: Input, cursor: string | undefined): Pro
         { part: from.first ? "first" : "later", after: from },
       )
     : await readFirstWindow(input);
-  const { total, about } = from ?? totalOf(first, input);
+  const { total, about } = from ?? (await totalOf(first, input));
   const found = await readParts<RankedRow, Segment>(first, input.limit, async ({ window, matches }) => {
     const older = olderWindow(window, matches, input.stock.all);
     return older && readFittingWindow(input, older, "later");
@@ -115,18 +109,7 @@ function isOnlyMentioned(best: RankedRow | undefined): boolean {
 
 async function readFirstWindow(input: Input): Promise<Segment> {
   const { matching, stock, limit } = input;
-  let window = matching.listed
-    ? stock.all
-    : firstWindow({
-        ...frequencies(matching, stock, matching.category),
-        rarest: matching.rarest,
-        all: stock.all,
-        matches: {
-          likely: estimateLikely(matching, stock),
-          least: 2 * limit,
-          titled: matching.titlesAlone ? matching.titled : Infinity,
-        },
-      });
+  let window = firstSpan({ matching, stock }, 2 * limit);
   let segment = await readFittingWindow(input, window, "first");
   while (segment.window === window && segment.matches <= limit && window.low > stock.all.low) {
     window = widen(window, segment.matches, stock.all);
@@ -169,16 +152,7 @@ async function readWindow(input: Input, window: Span, { part, after }: Start): P
   return { window, part, rows: found, matches: found[0]?.matches ?? 0 };
 }
 
-/** Exact if the window covers all rows; otherwise extrapolated, or the known count of a single word without filters. */
-function totalOf(
-  { window, matches }: Segment,
-  { matching, stock }: Input,
-): { total: number; about: boolean } {
-  const { all } = stock;
-  if (window.low <= all.low) return { total: matches, about: false };
-  const share = (window.high - window.low + 1) / (all.high - all.low + 1);
-  const { documents } = frequencies(matching, stock, undefined);
-  const [single] = documents;
-  const isPlain = documents.length === 1 && matching.query === matching.words && matching.rest.length === 0;
-  return { total: roundEstimate(isPlain && single ? single : matches / share), about: true };
+/** Exact if the window covers all rows; otherwise the estimate of the facets, so that both agree. */
+async function totalOf({ window, matches }: Segment, { matching, stock }: Input) {
+  return window.low <= stock.all.low ? { total: matches, about: false } : countTotal({ matching, stock });
 }

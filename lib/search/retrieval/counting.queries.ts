@@ -7,7 +7,7 @@ import { countCap } from "@/lib/listings/rules";
 import { join, rows, sql } from "@/lib/server/db";
 import { constant } from "@/lib/server/sql";
 import { readIndexState, type IndexState } from "../index/stock.queries";
-import { frequencies, matchesIn, matchingsOf, type MatchPlan } from "./matching.queries";
+import { estimateLikely, frequencies, matchesIn, matchingsOf, type MatchPlan } from "./matching.queries";
 import { scaleDocuments } from "./matching.rules";
 import { roundEstimate } from "../rules";
 import { withAmounts } from "../query/request.rules";
@@ -18,6 +18,7 @@ import {
   maxCounted,
   shrink,
   sumDocuments,
+  widen,
   type Documents,
   type Span,
 } from "../index/window.rules";
@@ -45,31 +46,40 @@ export async function findMatchings(requests: readonly ListingQuery[]): Promise<
   });
 }
 
-export function firstSpan({ matching, stock }: MatchSet): Span {
-  const { all } = stock;
-  if (matching.listed) return all;
-  const { rarest, category } = matching;
-  return firstWindow({ ...frequencies(matching, stock, category), rarest, all });
+/** Fewer matches in a window say little about all rows. */
+const minExtrapolated = 50;
+
+/** Window for a first page or a count; `least` is the number of matches that it should have. */
+export function firstSpan({ matching, stock }: MatchSet, least = minExtrapolated): Span {
+  if (matching.listed) return stock.all;
+  const { rarest, category, titlesAlone, titled } = matching;
+  const matches = {
+    likely: estimateLikely(matching, stock),
+    least,
+    titled: titlesAlone ? titled : Infinity,
+  };
+  return firstWindow({ ...frequencies(matching, stock, category), rarest, all: stock.all, matches });
 }
 
 /**
- * Counts in the window that a ranked search would read and extrapolates to all rows. One statement, and another for
- * windows with too many matches.
+ * Counts in the window that a ranked search would read and extrapolates to all rows. One statement, and others for
+ * windows with too many or too few matches.
  */
 export async function countMatches(found: readonly MatchSet[]): Promise<CountResult[]> {
-  let open = found.map(({ matching, stock }, index) => ({
+  let open: CountRequest[] = found.map(({ matching, stock }, index) => ({
     index,
     matching,
     all: stock.all,
     window: firstSpan({ matching, stock }),
+    isShrunk: false,
   }));
   const counts: CountResult[] = [];
   while (open.length > 0) {
     const counted = await countWindows(open);
     open = open.flatMap((one, place) => {
       const documents = counted[place]!;
-      const smaller = sumDocuments(documents) > maxCounted ? shrink(one.window) : null;
-      if (smaller) return [{ ...one, window: smaller }];
+      const next = nextWindow(sumDocuments(documents), one);
+      if (next) return [next];
       counts[one.index] = extrapolate(documents, one);
       return [];
     });
@@ -78,6 +88,25 @@ export async function countMatches(found: readonly MatchSet[]): Promise<CountRes
 }
 
 type WindowRequest = { matching: MatchPlan; window: Span; all: Span };
+type CountRequest = WindowRequest & { index: number; isShrunk: boolean };
+
+function nextWindow(matches: number, request: CountRequest): CountRequest | null {
+  const { window, all, isShrunk } = request;
+  if (matches > maxCounted) {
+    const smaller = shrink(window);
+    return smaller && { ...request, window: smaller, isShrunk: true };
+  }
+  const isTooFew = matches < minExtrapolated && window.low > all.low && !isShrunk;
+  return isTooFew ? { ...request, window: widen(window, matches, all) } : null;
+}
+
+/** The total of the list and the sum of its facets. */
+export async function countTotal(found: MatchSet): Promise<{ total: number; about: boolean }> {
+  const [counted] = await countMatches([found]);
+  const { documents, about } = counted!;
+  const total = sumDocuments(documents);
+  return { total: about ? roundEstimate(total) : total, about };
+}
 
 async function countWindows(found: readonly WindowRequest[]): Promise<Documents[]> {
   const counts = found.map(
@@ -95,10 +124,21 @@ async function countWindows(found: readonly WindowRequest[]): Promise<Documents[
   });
 }
 
-function extrapolate(documents: Documents, { window, all }: WindowRequest): CountResult {
+function extrapolate(documents: Documents, { matching, window, all }: WindowRequest): CountResult {
   if (window.low <= all.low) return { documents, about: false };
+  const counted = countOfWord(matching);
+  if (counted) return { documents: counted, about: true };
   const factor = (all.high - all.low + 1) / (window.high - window.low + 1);
   return { documents: scaleDocuments(documents, factor), about: true };
+}
+
+/** The index counts a single word without synonyms and filters. */
+function countOfWord({ documents, query, words, rest, ranked }: MatchPlan): Documents | null {
+  const [first, ...others] = documents;
+  const [only, ...more] = ranked.terms;
+  const isPlain = others.length === 0 && more.length === 0 && query === words && rest.length === 0;
+  const isWord = only?.operands.length === 1 && /^\(?'[^']+'(:AB)?\)?$/.test(only.operands[0]!);
+  return isPlain && isWord && ranked.literal ? (first ?? null) : null;
 }
 
 export async function countEach(understood: readonly ResolvedQuery[]): Promise<Count[]> {

@@ -13,11 +13,9 @@ import { countCap, pageSize } from "@/lib/listings/rules";
 import { rows, sql } from "@/lib/server/db";
 import { allOf, constant } from "@/lib/server/sql";
 import type { SearchResultsPage } from "../contract";
-import { countMatches, findMatchings } from "./counting.queries";
+import { countTotal, findMatchings } from "./counting.queries";
 import { type IndexState } from "../index/stock.queries";
 import { hasText, matchesIn, type MatchPlan } from "./matching.queries";
-import { roundEstimate } from "../rules";
-import { sumDocuments } from "../index/window.rules";
 
 type Input = { matching: MatchPlan; stock: IndexState; filter: ListingQuery; place: string };
 
@@ -39,7 +37,9 @@ export async function nearestMatches({ matching, stock, filter, place }: Input):
   const limit = filter.limit ?? pageSize;
   const after = readDistanceCursor(filter.cursor);
   const around = { place, within: filter.within, after, take: limit + 1 };
-  const { total, capped: about } = after ?? (await estimateTotal({ matching, stock }));
+  const { total, about } = after
+    ? { total: after.total, about: after.capped }
+    : await countTotal({ matching, stock });
   const found = about
     ? await walkByDistance(
         [...filterConditions({ ...filter, within: undefined }), hasText(matching.words)],
@@ -51,11 +51,4 @@ export async function nearestMatches({ matching, stock, filter, place }: Input):
       );
   const page = toDistancePage({ found, limit, total, capped: about });
   return { ...page, capped: false, about };
-}
-
-async function estimateTotal(found: { matching: MatchPlan; stock: IndexState }) {
-  const [counted] = await countMatches([found]);
-  const { documents, about } = counted!;
-  const total = sumDocuments(documents);
-  return { total: about ? roundEstimate(total) : total, capped: about };
 }
