@@ -10,7 +10,7 @@ import { scheduleMail } from "@/lib/notifications/mail/mail.commands";
 import type { Notice } from "@/lib/notifications/notify/notice.rules";
 import { notify } from "@/lib/notifications/notify/notify.rows";
 import { timeZoneOf, zoneSpot, type ZoneSpot } from "@/lib/places/time-zone.rows";
-import { processEach } from "@/lib/server/batch-processing";
+import { processDue } from "@/lib/server/batch-processing";
 import { raw, rows, sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import { hrefs } from "@/lib/shared/hrefs";
@@ -71,17 +71,20 @@ async function remind(tx: Transaction, reminder: Reminder, { id, startsAt }: Due
   }
 }
 
-async function remindEach(reminder: Reminder): Promise<number> {
+function remindEach(reminder: Reminder): Promise<number> {
   const { from, to, column } = reminders[reminder];
-  // An appointment that was confirmed later than the reminder would have been sent needs none.
-  const due = await rows<DueAppointment>(sql`
-    SELECT id, starts_at AS "startsAt" FROM viewings
-    WHERE status = 'confirmed' AND ${column} IS NULL
-      AND starts_at > now() + make_interval(hours => ${from}::int) AND starts_at <= now() + make_interval(hours => ${to}::int)
-      AND updated_at <= starts_at - make_interval(hours => ${to}::int)
-    ORDER BY starts_at LIMIT ${batchSize}::int`);
-  await processEach("reminder_failed", due, (one) => transaction((tx) => remind(tx, reminder, one)));
-  return due.length;
+  return processDue(
+    { event: "reminder_failed", size: batchSize },
+    // An appointment that was confirmed later than the reminder would have been sent needs none.
+    ({ limit, skip }) =>
+      rows<DueAppointment>(sql`
+        SELECT id, starts_at AS "startsAt" FROM viewings
+        WHERE status = 'confirmed' AND ${column} IS NULL AND id <> ALL(${skip}::uuid[])
+          AND starts_at > now() + make_interval(hours => ${from}::int) AND starts_at <= now() + make_interval(hours => ${to}::int)
+          AND updated_at <= starts_at - make_interval(hours => ${to}::int)
+        ORDER BY starts_at LIMIT ${limit}::int`),
+    (one) => transaction((tx) => remind(tx, reminder, one)),
+  );
 }
 
 export async function remindOfAppointments(): Promise<void> {

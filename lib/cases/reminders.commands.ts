@@ -1,6 +1,6 @@
 import "server-only";
 import { scheduleMail } from "@/lib/notifications/mail/mail.commands";
-import { processEach } from "@/lib/server/batch-processing";
+import { processDue } from "@/lib/server/batch-processing";
 import { rows, sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import { notifySilent } from "./notices.rows";
@@ -36,10 +36,15 @@ async function remind(tx: Transaction, { id }: DueReminder): Promise<void> {
 
 /** Reminds the side that hasn't answered a case once, a day before its deadline. */
 export async function remindOfCases(): Promise<void> {
-  const due = await rows<DueReminder>(sql`
-    SELECT k.id::text FROM deal_cases k WHERE ${isDue} ORDER BY k.statements_until LIMIT ${batchSize}::int`);
-  await processEach("case_reminder_failed", due, (one) => transaction((tx) => remind(tx, one)));
-  if (due.length === 0) return;
+  const total = await processDue(
+    { event: "case_reminder_failed", size: batchSize },
+    ({ limit, skip }) =>
+      rows<DueReminder>(sql`
+        SELECT k.id::text FROM deal_cases k WHERE ${isDue} AND k.id <> ALL(${skip}::uuid[])
+        ORDER BY k.statements_until LIMIT ${limit}::int`),
+    (one) => transaction((tx) => remind(tx, one)),
+  );
+  if (total === 0) return;
   await scheduleMail();
-  log.info({ event: "case_reminders", total: due.length });
+  log.info({ event: "case_reminders", total });
 }

@@ -58,3 +58,21 @@ export async function processEach<T extends { id: string }>(
   }
   return failed;
 }
+
+/**
+ * Reads due rows in batches until all have been processed once, each on its own; returns the count. A failed row is
+ * logged and left for the next run. `read` must leave out the rows to skip.
+ */
+export async function processDue<T extends { id: string }>(
+  { event, size }: { event: string; size: number },
+  read: (batch: { limit: number; skip: readonly string[] }) => Promise<T[]>,
+  work: (item: T) => Promise<unknown>,
+): Promise<number> {
+  const skip: string[] = [];
+  for (;;) {
+    const due = await read({ limit: size, skip });
+    await processEach(event, due, work);
+    skip.push(...due.map(({ id }) => id));
+    if (due.length < size) return skip.length;
+  }
+}

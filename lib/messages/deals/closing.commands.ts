@@ -3,7 +3,7 @@ import { recordEvents } from "@/lib/events/rows";
 import { scheduleMail } from "@/lib/notifications/mail/mail.commands";
 import { empty, rows, sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
-import { processEach } from "@/lib/server/batch-processing";
+import { processDue } from "@/lib/server/batch-processing";
 import { dealCopy } from "@/lib/messages/deal.copy";
 import { closeDeal, notifyDeal } from "./deal.rows";
 import { askForOutcomeAfterDays } from "@/lib/messages/deal.rules";
@@ -75,17 +75,18 @@ async function settle(
  */
 export async function settleDeals(listingId?: string): Promise<void> {
   const which = listingId ? sql`AND o.listing_id = ${listingId}::uuid` : empty;
-  const due = await rows<Pick<AcceptedOffer, "offerId" | "conversationId">>(sql`
-    SELECT o.id AS "offerId", o.conversation_id AS "conversationId"
-    FROM offers o JOIN listings l ON l.id = o.listing_id
-    WHERE o.status = 'accepted' AND o.settled_at IS NULL AND ${outcomeOf} IS NOT NULL ${which}
-    ORDER BY o.decided_at LIMIT ${batchSize}::int`);
-  await processEach(
-    "deal_not_settled",
-    due.map((offer) => ({ ...offer, id: offer.offerId })),
+  const total = await processDue(
+    { event: "deal_not_settled", size: batchSize },
+    ({ limit, skip }) =>
+      rows<Pick<AcceptedOffer, "offerId" | "conversationId"> & { id: string }>(sql`
+        SELECT o.id, o.id AS "offerId", o.conversation_id AS "conversationId"
+        FROM offers o JOIN listings l ON l.id = o.listing_id
+        WHERE o.status = 'accepted' AND o.settled_at IS NULL AND ${outcomeOf} IS NOT NULL ${which}
+          AND o.id <> ALL(${skip}::uuid[])
+        ORDER BY o.decided_at LIMIT ${limit}::int`),
     (offer) => transaction((tx) => settle(tx, offer)),
   );
-  if (due.length === 0) return;
+  if (total === 0) return;
   await scheduleMail();
-  log.info({ event: "deals_settled", total: due.length });
+  log.info({ event: "deals_settled", total });
 }
