@@ -153,6 +153,10 @@ async function cacheAll(
 
 type CacheMessage = Extract<WorkerMessage, { type: "KEEP" }>;
 
+async function closeNotifications(): Promise<void> {
+  for (const notification of await self.registration.getNotifications()) notification.close();
+}
+
 self.addEventListener("message", (event) => {
   const message = event.data as WorkerMessage;
   if (message.type === "KEEP") event.waitUntil(cacheAll(event, message));
@@ -160,7 +164,7 @@ self.addEventListener("message", (event) => {
   if (message.type === "EMPTY") {
     purgedAt = event.timeStamp;
     // Something may have been cached since the page emptied them.
-    event.waitUntil(emptyCaches());
+    event.waitUntil(Promise.all([emptyCaches(), closeNotifications()]));
   }
 });
 

@@ -59,6 +59,25 @@ test("shows a notification of the worker with its title and address", async ({ p
   ]);
 });
 
+test("closes the shown notifications at sign-out", async ({ page, context, signInAs }) => {
+  await signInAs("customer");
+  await page.goto("/privacy-policy");
+  await page.waitForFunction(() => Boolean(navigator.serviceWorker.controller));
+  const [worker] = context.serviceWorkers();
+  if (!worker) throw new Error("The worker is not there.");
+  await worker.evaluate(() => {
+    const { registration, left } = Object.assign(self as unknown as ServiceWorkerGlobalScope, {
+      left: new Set(["n1", "n2"]),
+    });
+    const shown = ["n1", "n2"].map((tag) => ({ tag, close: () => void left.delete(tag) }));
+    registration.getNotifications = () => Promise.resolve(shown as unknown as Notification[]);
+  });
+  await page.getByRole("button", { name: /^Account menu/ }).click();
+  await page.getByRole("menuitem", { name: "Logout" }).click();
+  const left = () => worker.evaluate(() => [...(self as unknown as { left: Set<string> }).left]);
+  await expect.poll(left).toEqual([]);
+});
+
 test("offers no push on a site without keys", async ({ page, signInAs }) => {
   await page.addInitScript(() => {
     Notification.requestPermission = () =>

@@ -26,7 +26,7 @@ export type WorkerMessage =
   | { type: "SKIP_WAITING" }
   /** A newer worker is about to take over: stop caching in progress. */
   | { type: "MAKE_WAY" }
-  /** Don't cache anything requested so far. */
+  /** The person signed out: close notifications, and cache nothing requested so far. */
   | { type: "EMPTY" }
   /** Paths of listings to read offline, and URLs of files that a page loaded before the worker was active. */
   | { type: "KEEP"; pages: readonly string[]; files: readonly string[] };
