@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { code, internal, text } from "@/prisma/test/source-graph";
 
 const isClient = (file: string) => /^["']use client["']/.test(text.get(file) ?? "");

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { listFiles } from "@/prisma/test/schemas";
 import { titlesIn } from "@/prisma/test/test-titles";
 import { drills } from "@/scripts/operations/drills.mjs";

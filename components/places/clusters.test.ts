@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { projectMercator } from "@/lib/places/mercator.rules";
 import { projectPlace } from "@/lib/places/projection.rules";
 import type { PinDto } from "@/lib/search/refinement/pins.contract";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { PinDto } from "@/lib/search/refinement/pins.contract";
 import { clusterPins, viewAround, countryView, withAspectRatio } from "./clusters";
 import { labelsOf, pinsWithRoom } from "./labels";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { countryView, viewAround, withAspectRatio } from "./clusters";
 import { cityView, percentOf, showsOffers, spreadAround } from "./spread";
 

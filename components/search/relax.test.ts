@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { applyRelaxation, relaxationLabel } from "./relax";
 
 const address = {

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { nextState } from "@/lib/shared/lifecycle";
 import {
   adActions,

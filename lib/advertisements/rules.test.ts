@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { advertisementCopy } from "./copy";
 import { adMaxHeight, adMaxHeights, adRefetchMs, adViews, adWindowShare } from "./rules";
 

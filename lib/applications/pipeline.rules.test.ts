@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { ApplicantDto } from "./contract";
 import { moveApplicant, appendPages, type Pipeline } from "./pipeline.rules";
 import type { ApplicationStatus } from "./rules";

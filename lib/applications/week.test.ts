@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { MailList } from "@/lib/notifications/mail/mail.rules";
 import { weekMail, weekNotice } from "./week.copy";
 import { hasActivity, nonEmptySteps, formatJobWeek } from "./week.rules";

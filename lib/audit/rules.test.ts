@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { diffStates } from "./rules";
 
 test("names changed fields, and omits unchanged ones", () => {

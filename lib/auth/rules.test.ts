@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { allEndpoints } from "@/lib/platform/rules";
 import {
   asReader,

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { browserCacheTime, makeQueryClient } from "./query-client";
 
 test("starts no timer on the server", () => {

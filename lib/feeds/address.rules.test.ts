@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { jobFeedHref, listingFeedHref } from "./address.rules";
 import { jobFeedQuerySchema, listingFeedQuerySchema } from "./schema";
 

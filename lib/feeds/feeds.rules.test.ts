@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 import { indeedXml, type IndeedJob } from "./indeed.rules";
 import { merchantXml, type MerchantProduct } from "./merchant.rules";

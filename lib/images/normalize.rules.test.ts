@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { defaultImageUrl, knownBadImageIds } from "./known-bad.rules";
 import { normalizeImages } from "./normalize.rules";
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { formatJobPlace, formatSalary, formatYearlySalary, jobStatuses, publicJobStatuses } from "./rules";
 
 describe("formatSalary", () => {

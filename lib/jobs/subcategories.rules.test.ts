@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { demoWords } from "@/scripts/demo/words";
 import { jobCategories } from "./rules";
 import { suggestNode, nodeTrail } from "@/lib/shared/tree";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { demoWords } from "@/scripts/demo/words";
 import { factsOf } from "./offer/input.rules";
 import { suggestNode, nodeTrail, treePathPattern } from "@/lib/shared/tree";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import demo from "@/prisma/data/demo/messages.json";
 import { findWarnings } from "./warnings.rules";
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { locateMercator, mercatorMiles, projectMercator } from "./mercator.rules";
 
 /** Web Mercator as tile servers define it: 0 to 1 from the date line and from 85.05° north. */

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { locatePoint, projectPlace } from "./projection.rules";
 
 test.each([

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { z } from "zod";
 import { createJob, updateJob } from "@/lib/jobs/desk/editing.contract";
 import { changeManyListings } from "@/lib/listings/desk/bulk.contract";

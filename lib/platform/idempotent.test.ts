@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { allEndpoints } from "./rules";
 
 const createsNothing: Record<string, string> = {

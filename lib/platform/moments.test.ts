@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { allEndpoints } from "./rules";
 import { inputShape } from "@/prisma/test/schemas";
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readJobAddress } from "@/lib/jobs/catalog/address.rules";
 import { readListingAddress } from "@/lib/listings/catalog/address-reading.rules";
 import { readResultsAddress } from "@/lib/listings/catalog/results-address.rules";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { ErrorCode } from "@/lib/shared/app-error";
 import { thrownCodes } from "@/prisma/test/thrown-codes";
 import { isRefusal, refusalsOf } from "./refusals.rules";

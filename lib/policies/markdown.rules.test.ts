@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { cookiePolicy, privacyPolicy, termsOfService } from "./copy";
 import { findPolicyError, maxPolicyLength, parsePolicy, serializePolicy } from "./markdown.rules";
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { cookiePolicy, privacyPolicy, termsOfService } from "./copy";
 import { parsePolicy, serializePolicy } from "./markdown.rules";
 import { fillPolicy } from "./rules";

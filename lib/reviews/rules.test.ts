@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { reviewerName, summarizeRatings } from "./rules";
 
 describe("reviewerName", () => {

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { listingDetailDto } from "@/prisma/test/dtos/listings";
 import { breadcrumbJsonLd, jsonLdText, listingJsonLd, websiteJsonLd } from "./rules";
 

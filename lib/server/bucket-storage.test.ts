@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { once } from "node:events";
 import { createServer, type AddressInfo, type Socket } from "node:net";
 import { startObjectStore } from "@/prisma/test/object-store";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createConcurrencyLimit } from "./concurrency-limit";
 
 function makeWork() {

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { connectTimeout, openConnection } from "./connection";
 import { env } from "./env";
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readTags } from "./entity-tags";
 
 test.each([

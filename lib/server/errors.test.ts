@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { AppError } from "@/lib/shared/app-error";
 import { isDatabaseUnreachable, toAppError } from "./errors";
 

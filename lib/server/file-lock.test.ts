@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { connectTimeout } from "./connection";
 import { env } from "./env";
 import { removeFilesAlone } from "./file-lock";

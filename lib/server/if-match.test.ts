@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { assertFresh } from "./if-match";
 
 const updatedAt = new Date("2026-11-25T10:00:00.000Z");

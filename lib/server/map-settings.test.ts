@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { findProblems, parseEnv } from "./env-schema";
 import { mapHostsOf, tilesPathOf } from "./map-settings";
 

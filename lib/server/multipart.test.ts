@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readFile } from "./multipart";
 
 const limits = { maxBytes: 100, tooLarge: "Too large.", missing: "Choose a file." };

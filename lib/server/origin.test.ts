@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { assertSameOrigin } from "./origin";
 
 const [secure, plain] = ["https://plaza.example", "http://localhost:3000"];

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type * as argon2 from "@node-rs/argon2";
 import { verify } from "@node-rs/argon2";
 import { hashPassword, verifyPassword } from "./password";

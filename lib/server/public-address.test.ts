@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { AddressRefused, hostOf, isPublicAddress, resolvePublic } from "./public-address";
 
 test.each([

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 async function addressOf(proxies: string, headers: Record<string, string>): Promise<string> {
   process.env.TRUSTED_PROXIES = proxies;
   jest.resetModules();

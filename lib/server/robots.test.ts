@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { isRobot } from "./robots";
 
 const windows = "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko)";

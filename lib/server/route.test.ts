@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { z } from "zod";
 import { AppError } from "@/lib/shared/app-error";
 import { endpoint } from "@/lib/shared/endpoint";

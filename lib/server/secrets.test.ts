@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { hkdfSync } from "node:crypto";
 import { CompactEncrypt } from "jose";
 import { deviceCookieLine, knownDevice } from "./known-device";

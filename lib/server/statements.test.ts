@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { statementName, valuesMark } from "./statements";
 
 describe("nameOf", () => {

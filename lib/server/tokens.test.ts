@@ -1,4 +1,3 @@
-/** @jest-environment node */
 const session = {
   userId: "0190b6a0-0000-7000-8000-000000000001",
   role: "customer" as const,

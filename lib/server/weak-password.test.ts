@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { isEasyToGuess } from "./weak-password";
 
 const names = ["annabelle", "Annabelle", "O'Connor", "annabelle.oconnor@mail.example", "Blue Kettle Bakery"];

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { missingOf, retryAfter } from "./retry-after.mjs";
 
 test("reveals the missing resource only by the header", () => {

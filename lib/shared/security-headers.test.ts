@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { previewPath } from "@/lib/homepage/rules";
 import { baseResponseHeaders, nextHeaders, pagePolicy, workerPolicy } from "./security-headers.mjs";
 

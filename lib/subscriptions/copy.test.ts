@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { monthlyText } from "./copy";
 
 test("calls a plan without a price free", () => {

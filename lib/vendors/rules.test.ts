@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { formatHours, formatReplyShare, formatReplyTime, formatTime } from "./rules";
 
 test.each([

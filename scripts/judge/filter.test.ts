@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { ListingDto } from "@/lib/listings/contract";
 import { parseFilter } from "./filter";
 

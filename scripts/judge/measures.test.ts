@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { ListingDto } from "@/lib/listings/contract";
 import { figuresOf, isWorse, measure, type Verdict } from "./measures";
 import { belowFloors, figuresTable } from "./report";

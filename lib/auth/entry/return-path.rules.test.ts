@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { afterSignIn, safeNext } from "./return-path.rules";
 
 describe("safeNext", () => {

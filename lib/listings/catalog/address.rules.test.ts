@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readQuery } from "@/lib/shared/query-params";
 import { readListingAddress } from "./address-reading.rules";
 import {

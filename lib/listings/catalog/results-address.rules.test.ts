@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readQuery } from "@/lib/shared/query-params";
 import { isCanonicalList } from "./results-address.rules";
 

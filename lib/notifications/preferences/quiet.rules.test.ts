@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { minutesOf } from "@/lib/shared/dates";
 import { quietEnd, timeOf } from "./quiet.rules";
 

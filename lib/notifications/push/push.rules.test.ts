@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { isAllowedEndpoint, parseHosts } from "./push.rules";
 
 const hosts = parseHosts(" fcm.googleapis.com, *.notify.windows.com,,localhost:4443 ");

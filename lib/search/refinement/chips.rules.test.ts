@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { chipsOf } from "./chips.rules";
 
 describe("chipsOf", () => {

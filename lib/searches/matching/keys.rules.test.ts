@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { rarestLexemes } from "./keys.rules";
 
 describe("rarestLexemes", () => {

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { log } from "@/lib/server/log";
 import { createCounters } from "./counters";
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { deferScripts } from "./deferred-scripts";
 
 const file = (name: string) => `<script src="/_next/static/chunks/${name}.js" async=""></script>`;

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createServer, get, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { onInvalidation } from "@/lib/server/response-context";

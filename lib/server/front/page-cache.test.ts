@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { brotliDecompressSync } from "node:zlib";
 import type { RenderedPage } from "./cached-page";
 import { createPageCache } from "./page-cache";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { pageKeyOf } from "./page-key";
 
 const pages = [

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createRecentInvalidations } from "./recent-invalidations";
 
 let time = 0;

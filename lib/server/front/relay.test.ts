@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createServer, request as send, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { AdmissionControl } from "./admission";

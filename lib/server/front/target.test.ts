@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { publicPages, publicReads } from "@/lib/platform/public-pages.rules";
 import { assertNoTrailer, assertTarget, isPageOptionsRequest, normalizeTarget } from "./target";
 

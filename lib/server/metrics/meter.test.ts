@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { toMetric, ofProcess, writeMetrics } from "./exposition";
 import { createMeter } from "./meter";
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { assertMetricsToken } from "./token";
 
 const token = "a-token-of-sixteen";

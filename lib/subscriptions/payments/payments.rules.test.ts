@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { nextState } from "@/lib/shared/lifecycle";
 import { paymentActions, paymentTransitions } from "./payments.rules";
 import { paymentStatuses } from "@/lib/subscriptions/rules";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { listingStatuses } from "@/lib/listings/rules";
 import { businessTodos, deskSorts, deskStatuses, deskTodos, firstSteps, totalListings } from "./desk.rules";
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { emptyTrendsText, isEmptyTrends, parseTrendDays, trendText } from "./trends.rules";
 
 test.each([

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { nextState } from "@/lib/shared/lifecycle";
 import { applicationActions, vendorActions, vendorActors, vendorTransitions } from "./moderation.rules";
 import { vendorStatuses, type VendorStatus } from "@/lib/vendors/rules";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createRandom } from "@/scripts/demo/random";
 import { properties } from "./all";
 import type { Context } from "./context";
