@@ -6,6 +6,7 @@ import type { SlotsDto } from "@/lib/appointments/contract";
 import { idOf, userDto, vendorProfileDto } from "@/prisma/test/dtos";
 import { conversationDto } from "@/prisma/test/dtos/messages";
 import { mockCalls } from "@/prisma/test/fake-api";
+import { setDate } from "@/prisma/test/fixed-date";
 import { renderPage } from "@/prisma/test/render-page";
 
 const listing = {
@@ -48,6 +49,7 @@ function show(answers: Parameters<typeof mockCalls>[0], user: ReturnType<typeof 
   return requests;
 }
 
+setDate("2026-12-02");
 beforeAll(() => import("@/components/messages/contact-sheet"));
 beforeEach(() => {
   setPendingMessage(null);

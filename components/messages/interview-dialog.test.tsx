@@ -5,6 +5,7 @@ import { mockReducedMotion } from "@/prisma/test/device";
 import { idOf } from "@/prisma/test/dtos";
 import { conversationDto, dealDto, messageDto, viewingDto } from "@/prisma/test/dtos/messages";
 import { mockCalls } from "@/prisma/test/fake-api";
+import { setDate } from "@/prisma/test/fixed-date";
 import { renderPage } from "@/prisma/test/render-page";
 import { ThreadView } from "./thread-view";
 import { inputDay } from "./viewing-times";
@@ -17,6 +18,7 @@ const subject: ConversationDto["subject"] = {
   status: "open",
 };
 
+setDate("2026-11-20");
 beforeAll(() => import("./deal-dialogs"));
 beforeEach(() => {
   HTMLElement.prototype.scrollTo = () => undefined;
