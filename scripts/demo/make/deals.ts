@@ -238,11 +238,13 @@ function addCustomerDeals(world: World, { customer }: People, { homes, services 
   if (home) addViewing(world, home, customer, "confirmed", 2);
   if (secondHome) addViewing(world, secondHome, customer, "requested", 4);
   for (const listing of services.slice(0, 2)) {
+    const lines = pickLines(world, listing, true);
     addTalk(world, {
       about: { listingId: listing.row.id },
       starter: customer,
       ownerId: listing.shop.user.id,
-      lines: pickLines(world, listing, true),
+      // The customer has an unread answer, on whatever day the demo is made.
+      lines: lines.slice(0, lines.findLastIndex(([who]) => who === "owner") + 1),
       age: world.random.between(0.3, 6),
       unread: 1,
     });
