@@ -1,6 +1,7 @@
 #!/bin/sh
 # Replaces the data of a stopped PostgreSQL server with a base backup; the next start replays the archived log up to the
-# given time: recover.sh /archive/base/2026-12-01 '2026-12-01 09:00:00+00'. The old data stays in the folder `before`.
+# given time: recover.sh /archive/base/2026-12-01 '2026-12-01 09:00:00+00'. The old data stays in the folder `before`. Runs as
+# root, because the image creates the parent folder as root.
 set -eu
 
 base="$1"
@@ -19,4 +20,5 @@ restore_command = 'cp /archive/%f %p'
 recovery_target_time = '$moment'
 recovery_target_action = 'promote'
 END
+chown -R --reference="$before" "$PGDATA"
 echo "The next start restores the data as of $moment."

@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from "node:child_process";
+import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -215,6 +215,55 @@ describe("guides", () => {
     const tools = findWords(/scripts\/tool\.mjs ([\w-]+)/g);
     expect(tools.length).toBeGreaterThan(5);
     expect(tools.filter((name) => !existsSync(path.join(root, `scripts/${name}.ts`)))).toEqual([]);
+  });
+
+  test("fetches the tags of releases before using them", () => {
+    const places = blocks.flatMap(({ file, block }) => {
+      const at = block.search(/^git (?:diff|checkout) .*v0\.2\.0/m);
+      return at < 0 ? [] : [{ file, isFetched: block.slice(0, at).includes("git fetch --tags\n") }];
+    });
+    expect(places.length).toBeGreaterThan(2);
+    expect(places.filter(({ isFetched }) => !isFetched)).toEqual([]);
+  });
+
+  describe("the nightly backup without containers", () => {
+    const line = /^15 3 \* \* \* plaza (.*)$/m.exec(readText("docs/deploy/one-server.md"))?.[1] ?? "";
+    let folder: string;
+
+    beforeEach(() => {
+      folder = mkdtempSync(path.join(tmpdir(), "plaza-nightly-"));
+      for (const name of ["2026-01-01", "2026-01-02", "before-0.2.0"]) {
+        mkdirSync(path.join(folder, "backups", name), { recursive: true });
+      }
+      for (const name of ["2026-01-01", "before-0.2.0"]) {
+        execFileSync("touch", ["-d", "20 days ago", path.join(folder, "backups", name)]);
+      }
+    });
+    afterEach(() => rmSync(folder, { recursive: true }));
+
+    /** Runs the line as cron does, with the given shell script instead of `node`. */
+    function runNightly(program: string): string[] {
+      writeFileSync(path.join(folder, "node"), `#!/bin/sh\n${program}\n`, { mode: 0o755 });
+      const command = line
+        .replaceAll("\\%", "%")
+        .replaceAll("/srv/plaza/current", folder)
+        .replaceAll("/var/lib/plaza/backups", path.join(folder, "backups"));
+      spawnSync("sh", ["-c", command], { env: { ...process.env, PATH: `${folder}:${process.env.PATH}` } });
+      return readdirSync(path.join(folder, "backups")).sort();
+    }
+
+    test("deletes the ones older than 14 days, and no others", () => {
+      const names = runNightly('mkdir "$3"');
+      expect(names.filter((name) => name !== "2026-01-02")).toEqual([
+        expect.stringMatching(/^20\d\d-\d\d-\d\d$/),
+        "before-0.2.0",
+      ]);
+      expect(names).toContain("2026-01-02");
+    });
+
+    test("deletes none if the backup failed", () => {
+      expect(runNightly("exit 1")).toEqual(["2026-01-01", "2026-01-02", "before-0.2.0"]);
+    });
   });
 
   test("names only services of the compose files", () => {
