@@ -15,24 +15,11 @@ import {
   patch,
   type Seller,
 } from "@/prisma/test/selling";
+import { fakeDate } from "@/prisma/test/fixed-date";
 import { createSignedInPerson } from "@/prisma/test/sign-in";
 import { changePlan } from "@/prisma/test/subscribed-vendor";
 import { undoDecision } from "@/prisma/test/undo";
 import { createPersonWithBrowser, start } from "@/prisma/test/conversations";
-
-/** Everything that Jest fakes except the clock. */
-const timers = [
-  "hrtime",
-  "nextTick",
-  "performance",
-  "queueMicrotask",
-  "setImmediate",
-  "clearImmediate",
-  "setInterval",
-  "clearInterval",
-  "setTimeout",
-  "clearTimeout",
-] as const;
 
 jest.setTimeout(60_000);
 afterAll(() => stopQueue());
@@ -129,7 +116,7 @@ describe("undoing an approval", () => {
     "follows the database's clock when the app's clock is %d ms off",
     async (ms) => {
       const id = await createPendingListing(shop, "Another clock");
-      jest.useFakeTimers({ now: Date.now() + ms, doNotFake: [...timers] });
+      fakeDate(Date.now() + ms);
       const decided = await decideOn(admin, id, "approve");
       jest.useRealTimers();
       expect(decided.status).toBe(200);

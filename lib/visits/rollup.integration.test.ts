@@ -3,6 +3,7 @@ import { formatDay } from "@/lib/server/days";
 import { db, rows, sql } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
 import { stopQueue } from "@/lib/server/workers";
+import { fakeDate } from "@/prisma/test/fixed-date";
 import { createJob } from "@/prisma/factories";
 import { createBrowser } from "@/prisma/test/browser";
 import {
@@ -33,15 +34,6 @@ describe("rollup", () => {
     await rows(sql`ANALYZE visits, page_views`);
     await rollUpVisits({ now: later });
   });
-
-  const timers = [
-    "setTimeout",
-    "setInterval",
-    "setImmediate",
-    "nextTick",
-    "queueMicrotask",
-    "performance",
-  ] as const;
 
   const whole = { from: firstDay, to: lastDay };
 
@@ -140,7 +132,7 @@ describe("rollup", () => {
           },
         },
       });
-      jest.useFakeTimers({ now: new Date("2001-01-01"), doNotFake: [...timers] });
+      fakeDate(Date.parse("2001-01-01"));
       await rollUpVisits();
       jest.useRealTimers();
       const { rolledAt } = await db.visitRollup.findFirstOrThrow({ orderBy: { day: "desc" } });

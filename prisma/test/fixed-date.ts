@@ -15,8 +15,13 @@ const timers = [
   "setTimeout",
 ] as const;
 
-/** Sets the date of a test file's tests, like 2026-12-02; timers keep running. */
+/** Fakes only the date of this process, in epoch milliseconds, until `jest.useRealTimers`. */
+export function fakeDate(now: number): void {
+  jest.useFakeTimers({ now, doNotFake: [...timers] });
+}
+
+/** Gives every test of a file the same date, like '2026-12-02'. */
 export function setDate(day: string): void {
-  beforeEach(() => jest.useFakeTimers({ now: new Date(`${day}T12:00:00Z`), doNotFake: [...timers] }));
+  beforeEach(() => fakeDate(Date.parse(`${day}T12:00:00Z`)));
   afterEach(() => jest.useRealTimers());
 }
