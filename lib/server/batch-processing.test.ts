@@ -1,4 +1,4 @@
-import { processDue, processInBatches, type Portion } from "./batch-processing";
+import { processDue, processInBatches, type Batch, type Portion } from "./batch-processing";
 
 test("retries only the failed portion one by one, and skips items that fail alone", async () => {
   const left = ["a", "b", "c", "d", "e", "f", "g"];
@@ -18,7 +18,7 @@ test("retries only the failed portion one by one, and skips items that fail alon
 test("processes every due row once, although the oldest ones fail or stay due", async () => {
   const due = ["fails", "stays", "a", "b", "c"].map((id) => ({ id }));
   const done: string[] = [];
-  const read = async ({ limit, skip }: { limit: number; skip: readonly string[] }) =>
+  const read = async ({ limit, skip }: Batch) =>
     due.filter(({ id }) => !skip.includes(id) && !done.includes(id)).slice(0, limit);
   async function work({ id }: { id: string }): Promise<void> {
     if (id === "fails") throw new Error("It can't be done");

@@ -9,6 +9,8 @@ export type Portion = {
   take: (ids: readonly string[]) => void;
 };
 
+export type Batch = Pick<Portion, "limit" | "skip">;
+
 /**
  * Processes due rows in batches, one transaction each, until none are left; returns the count. A failed batch is
  * retried row by row; a row that fails alone is logged and left for the next run.
@@ -65,7 +67,7 @@ export async function processEach<T extends { id: string }>(
  */
 export async function processDue<T extends { id: string }>(
   { event, size }: { event: string; size: number },
-  read: (batch: { limit: number; skip: readonly string[] }) => Promise<T[]>,
+  read: (batch: Batch) => Promise<T[]>,
   work: (item: T) => Promise<unknown>,
 ): Promise<number> {
   const skip: string[] = [];

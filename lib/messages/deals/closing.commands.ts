@@ -78,13 +78,13 @@ export async function settleDeals(listingId?: string): Promise<void> {
   const total = await processDue(
     { event: "deal_not_settled", size: batchSize },
     ({ limit, skip }) =>
-      rows<Pick<AcceptedOffer, "offerId" | "conversationId"> & { id: string }>(sql`
-        SELECT o.id, o.id AS "offerId", o.conversation_id AS "conversationId"
+      rows<{ id: string; conversationId: string }>(sql`
+        SELECT o.id, o.conversation_id AS "conversationId"
         FROM offers o JOIN listings l ON l.id = o.listing_id
         WHERE o.status = 'accepted' AND o.settled_at IS NULL AND ${outcomeOf} IS NOT NULL ${which}
           AND o.id <> ALL(${skip}::uuid[])
         ORDER BY o.decided_at LIMIT ${limit}::int`),
-    (offer) => transaction((tx) => settle(tx, offer)),
+    ({ id: offerId, conversationId }) => transaction((tx) => settle(tx, { offerId, conversationId })),
   );
   if (total === 0) return;
   await scheduleMail();

@@ -2,15 +2,13 @@ import "server-only";
 import { scheduleMail } from "@/lib/notifications/mail/mail.commands";
 import { rows, sql, transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
-import { processDue } from "@/lib/server/batch-processing";
+import { processDue, type Batch } from "@/lib/server/batch-processing";
 import type { Sql } from "@/lib/server/sql";
 import { endOffer, endViewing, isPlanned, isListingClosed, isObsolete } from "./ending.rows";
 
 const batchSize = 100;
 
 type ExpiredOffer = { id: string; conversationId: string };
-
-type Batch = { limit: number; skip: readonly string[] };
 
 async function endEach(event: string, due: (batch: Batch) => Sql, end: typeof endOffer): Promise<void> {
   const total = await processDue(
