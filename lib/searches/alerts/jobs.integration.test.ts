@@ -1,5 +1,6 @@
 import * as all from "@/app/api/job-searches/route";
 import { settledSeconds } from "@/lib/audit/undo.rules";
+import { processJobExpiry } from "@/lib/jobs/desk/expiry.commands";
 import { db, rows, sql } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
 import type { Browser } from "@/prisma/test/browser";
@@ -133,6 +134,27 @@ test("sends an alert of a job that matches after an approved edit of its title, 
     ]);
   }
   expect(await db.savedSearchMatch.count({ where: { userId: person.id } })).toBe(edits.length);
+});
+
+test("sends an alert of a job whose pay changed in the minute before it expired, once it is open again", async () => {
+  const [owner, { browser: admin }] = [await createPoster(), await createSignedInPerson({ role: "admin" })];
+  const { browser, person } = await createSignedInPerson();
+  const pay = { salaryUnit: "year", salaryMin: 50_000, salaryMax: 60_000 };
+  const id = await createOpenJob(owner.browser, admin, { title: "Glazier", ...pay });
+  await matchArrivals();
+  await save(browser, { search: "glazier", minSalary: 80_000 }, "instant");
+  await edit(owner.browser, id, { title: "Glazier", ...pay, salaryMax: 90_000 });
+  await rows(
+    sql`UPDATE jobs SET published_at = now() - interval '2 days', expires_at = now() - interval '1 second' WHERE id = ${id}::uuid`,
+  );
+  await matchArrivals();
+  await processJobExpiry();
+  await matchArrivals();
+  expect(await noticesOf(person.id)).toEqual([]);
+  expect((await stepJob(owner.browser, id, "relist")).status).toBe(200);
+  await matchArrivals();
+  await sendInstantAlerts();
+  expect(await noticesOf(person.id)).toMatchObject([{ body: "Glazier" }]);
 });
 
 test("holds back a new job until its approval can no longer be undone", async () => {

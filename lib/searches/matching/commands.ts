@@ -11,6 +11,8 @@ type Source = {
   arrivals: Sql;
   item: Sql;
   items: Sql;
+  /** Arrivals of other items `i` wait. */
+  isReady: Sql;
   batchSize: number;
   match: (arrivals: readonly string[]) => Sql;
 };
@@ -20,6 +22,7 @@ const sources: Record<SearchTarget, Source> = {
     arrivals: sql`search_arrivals`,
     item: sql`listing_id`,
     items: sql`listings`,
+    isReady: sql`true`,
     batchSize: 250,
     match: matchListings,
   },
@@ -27,6 +30,8 @@ const sources: Record<SearchTarget, Source> = {
     arrivals: sql`job_arrivals`,
     item: sql`job_id`,
     items: sql`jobs`,
+    // An ended job is still open until the next run of the task that expires it, and may be relisted later.
+    isReady: sql`(i.status <> 'open' OR coalesce(least(i.expires_at, i.deadline) > now(), true))`,
     batchSize: 100,
     match: matchJobs,
   },
@@ -39,10 +44,10 @@ type Batch = { source: Source; ageSeconds: number; portion: Portion };
  * rows.
  */
 async function matchBatch(tx: Transaction, { source, ageSeconds, portion }: Batch): Promise<void> {
-  const { arrivals, item, items, match } = source;
+  const { arrivals, item, items, isReady, match } = source;
   const claimed = await tx.rows<{ id: string }>(sql`
     SELECT a.id::text AS id FROM ${arrivals} a JOIN ${items} i ON i.id = a.${item}
-    WHERE NOT a.away AND a.created_at <= now() - make_interval(secs => ${ageSeconds}::float8)
+    WHERE NOT a.away AND ${isReady} AND a.created_at <= now() - make_interval(secs => ${ageSeconds}::float8)
       AND a.id <> ALL (${[...portion.skip]}::bigint[])
     ORDER BY a.id LIMIT ${portion.limit}::int FOR UPDATE OF a SKIP LOCKED FOR KEY SHARE OF i SKIP LOCKED`);
   const ids = claimed.map(({ id }) => id);
