@@ -1,12 +1,10 @@
-"use client";
-
 import { Badge } from "@/components/ui/badge";
 import { IntentLink } from "@/components/ui/intent-link";
 import { ArrowRight, CalendarCheck } from "@/components/ui/deferred-icons";
-import { appointment, formatReaderTime } from "@/lib/messages/appointment.rules";
+import { appointment } from "@/lib/messages/appointment.rules";
 import type { UpcomingViewingDto } from "@/lib/messages/inbox/desk.contract";
 import { hrefs } from "@/lib/shared/hrefs";
-import { useClock } from "./use-clock";
+import { ReaderTime } from "./reader-time";
 
 type Look = { label: string; variant: "trust" | "waiting" };
 
@@ -16,8 +14,6 @@ function lookOf({ status, yours }: UpcomingViewingDto): Look {
 }
 
 export function PlannedViewings({ viewings }: { viewings: readonly UpcomingViewingDto[] }) {
-  // The server doesn't know the device's time zone.
-  const { now, timeZone: reader } = useClock(0);
   if (viewings.length === 0) return null;
   return (
     <section aria-labelledby="viewings" className="grid gap-3">
@@ -27,7 +23,6 @@ export function PlannedViewings({ viewings }: { viewings: readonly UpcomingViewi
       <ul className="bg-card divide-y rounded-xl border">
         {viewings.map((viewing) => {
           const { id, conversationId, title, startsAt, timeZone } = viewing;
-          const here = now > 0 ? formatReaderTime(startsAt, { place: timeZone, reader }) : null;
           const { label, variant } = lookOf(viewing);
           return (
             <li key={id}>
@@ -42,7 +37,7 @@ export function PlannedViewings({ viewings }: { viewings: readonly UpcomingViewi
                   <time dateTime={startsAt} className="block font-semibold">
                     {appointment(startsAt, timeZone)}
                   </time>
-                  {here ? <span className="block text-sm">{here}</span> : null}
+                  <ReaderTime startsAt={startsAt} timeZone={timeZone} />
                   <span className="text-muted-foreground block text-sm wrap-anywhere">{title}</span>
                   <Badge variant={variant} className="mt-1 sm:hidden">
                     {label}

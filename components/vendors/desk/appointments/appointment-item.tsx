@@ -1,4 +1,5 @@
 import { clsx as cx } from "clsx";
+import { ReaderTime } from "@/components/messages/reader-time";
 import { Badge, type BadgeVariant } from "@/components/ui/badge";
 import { IntentLink } from "@/components/ui/intent-link";
 import type { AppointmentDto } from "@/lib/appointments/calendar.contract";
@@ -29,7 +30,7 @@ function timesOf({ startsAt, durationMinutes, timeZone }: AppointmentDto): strin
 type Props = { appointment: AppointmentDto; narrow?: boolean };
 
 export function AppointmentItem({ appointment, narrow = false }: Props) {
-  const { conversationId, title, person, startsAt, address, note, status } = appointment;
+  const { conversationId, title, person, startsAt, timeZone, address, note, status } = appointment;
   const { label, variant } = states[status];
   return (
     <li
@@ -42,6 +43,7 @@ export function AppointmentItem({ appointment, narrow = false }: Props) {
         <time dateTime={startsAt} className={cx("font-semibold tabular-nums", narrow && "lg:text-sm")}>
           {timesOf(appointment)}
         </time>
+        <ReaderTime startsAt={startsAt} timeZone={timeZone} className="text-muted-foreground" />
         <Badge variant={variant}>{label}</Badge>
       </div>
       <div className={cx("grid min-w-0 content-start gap-1", narrow && "lg:text-sm")}>

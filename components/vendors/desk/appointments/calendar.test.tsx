@@ -46,6 +46,14 @@ test("explains a day without appointments", () => {
   expect(screen.getByRole("heading", { name: "No appointments" })).toBeVisible();
 });
 
+test("shows the time on this device where it differs from the place’s", () => {
+  show([appointment, { ...other, timeZone: "Pacific/Auckland" }]);
+  expect(screen.getByText("9:00 – 9:30 AM CST")).toBeVisible();
+  expect(screen.getAllByText(/your time/).map((line) => line.textContent)).toEqual([
+    "Wednesday, December 2 at 4:00 AM GMT+13 your time",
+  ]);
+});
+
 test("names the choice of a view, not an order", () => {
   show([]);
   expect(screen.getByRole("button", { name: "View: Day", hidden: true })).toBeInTheDocument();
