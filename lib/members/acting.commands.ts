@@ -16,7 +16,6 @@ type Subject = {
   id: string;
 };
 
-/** Both sides of a subject: the owner, and the `guest` across from them, who is null for a job. */
 const sides: Record<Subject["kind"], (id: string) => Sql> = {
   conversation: (id) => sql`SELECT owner_id AS owner, starter_id AS guest, job_id IS NOT NULL AS "isJob"
     FROM conversations WHERE id = ${id}::uuid AND starter_messages + owner_messages > 0`,
@@ -37,7 +36,6 @@ const sides: Record<Subject["kind"], (id: string) => Sql> = {
 
 type ThreadOwner = { id: string; username: string; isJob: boolean };
 
-/** The business's owner if the subject belongs to the business and the viewer isn't its guest; null otherwise. */
 async function findOwner(
   { id: viewerId, vendorId }: Viewer,
   { kind, id }: Subject,

@@ -44,7 +44,6 @@ export async function answerThread(chosen: ThreadInput, message: NewMessage): Pr
   return readThread(viewer, id);
 }
 
-/** Locks the membership, so that it can’t end in between. */
 async function lockAssignee(tx: Transaction, viewer: Viewer, memberId: string): Promise<string> {
   const [member] = await tx.rows<{ username: string; businessRole: BusinessRole }>(sql`
     SELECT u.username::text AS username, m.role::text AS "businessRole" FROM members m

@@ -98,7 +98,6 @@ function toMessage(row: MessageRow, customer: string): TeamMessageDto {
   };
 }
 
-/** Time until which the viewer can take back message `m`. */
 function takeBackEnd({ id }: Viewer): Sql {
   const end = sql`m.created_at + make_interval(mins => ${takeBackMinutes})`;
   return sql`CASE WHEN ${id}::uuid IN (m.sender_id, m.written_by_id) AND m.taken_back_at IS NULL
@@ -122,7 +121,6 @@ export async function readThread(viewer: Viewer, id: string): Promise<OpenThread
   return { ...thread, canAnswer: row.canAnswer, messages };
 }
 
-/** The conversation as its owner has it. */
 export async function readConversation(viewer: Viewer, id: string): Promise<ConversationDto> {
   return getConversation(await readOwner({ rows }, viewer), id);
 }

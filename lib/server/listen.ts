@@ -128,7 +128,6 @@ export function createListener(timing: Timing = defaultTiming): Listener {
     }
   }
 
-  /** A connection that fails here is replaced by the next one. */
   function withCurrent(work: (connection: ListenConnection) => Promise<unknown>): void {
     const connection = current;
     if (connection) void runOutsideRequest(() => work(connection)).catch(() => connection.destroy());

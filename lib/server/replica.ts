@@ -36,12 +36,10 @@ class RequiredPosition {
 
   constructor(private readonly askPosition: () => Promise<string>) {}
 
-  /** Changes whenever the position no longer suffices. */
   get version(): number {
     return this.changeCount;
   }
 
-  /** Null until the primary has answered. */
   current(): string | null {
     if (this.position === null && !this.isAsking) void runOutsideRequest(() => this.read());
     return this.position;

@@ -27,7 +27,6 @@ type Author = { id: string; username: string; vendorId: string; headers?: Header
 /** A viewer, or the owner of a business for whom the author acts. */
 export type Actor = Viewer & { author?: Author };
 
-/** The person who acts, for the history of what was done. */
 export function authorOf(actor: Actor): { id: string; username: string } {
   return actor.author ?? actor;
 }

@@ -4,7 +4,6 @@ import { daysFromNow } from "@/prisma/factories/rows";
 import { createConversation, write } from "./conversations";
 import { createSignedInPerson } from "./sign-in";
 
-/** In every private text that `addPrivateThings` writes. */
 export const secret = "quetzal";
 /** In notes about points, which admins may read. */
 const booked = "marmot";

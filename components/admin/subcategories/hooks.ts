@@ -24,7 +24,6 @@ export function useWriteSubcategory() {
   });
 }
 
-/** Repeats the request until everything is moved; `moved` is the progress. */
 export function useMoveSubcategory() {
   const router = useRouter();
   const [moved, setMoved] = useState(0);

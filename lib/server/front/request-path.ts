@@ -9,7 +9,6 @@ const sessionCookie = /(^|;\s*)(__Secure-)?next-auth\.session-token[.=]/;
 
 export type Responder = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** Answers from memory or files if possible, and forwards the rest to a renderer. */
 export function createRequestPath(services: Services, publicPages: readonly PublicPage[]): Responder {
   const { cache, files, isCurrent, metrics, pages, readiness, relay, counters } = services;
 
