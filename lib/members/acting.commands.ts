@@ -8,8 +8,6 @@ import { permissionDenied, type Actor, type Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { isPermitted, isTeamMember, type Permission } from "@/lib/shared/permissions";
 import { isUuid } from "@/lib/shared/uuid";
-import { memberCopy } from "./copy";
-import { readOwner } from "./inbox.rows";
 
 type Subject = {
   kind: "conversation" | "message" | "offer" | "viewing" | "case" | "job" | "application";
@@ -79,22 +77,6 @@ export function withActor<C extends RequestContext, T>(
     if (!actor.author) return act(actor, context);
     return withPermission(viewer, permission, () => act(actor, context));
   };
-}
-
-type BusinessAttempt = Omit<Attempt, "subject">;
-
-/** Runs `act` for the owner of the viewer's business; throws forbidden without a business or the permission. */
-export async function actForBusiness<T>(
-  { viewer, permission, headers }: BusinessAttempt,
-  act: (actor: Actor) => Promise<T>,
-): Promise<T> {
-  const { id, username, vendorId, businessRole } = viewer;
-  if (!businessRole || !vendorId) throw new AppError("forbidden", memberCopy.noTeam);
-  if (!isPermitted(viewer, permission)) throw new AppError("forbidden", permissionDenied);
-  if (!isTeamMember(viewer)) return act(viewer);
-  const owner = await readOwner({ rows }, viewer);
-  const author = { id, username, vendorId, headers };
-  return withPermission(viewer, permission, () => act({ ...owner, author }));
 }
 
 /** Offers need the permission `price`. */

@@ -4,6 +4,7 @@ import { nameOf } from "@/lib/messages/threads/conversation.rows";
 import { takeBackMinutes } from "@/lib/messages/rules";
 import { attachmentsColumn } from "@/lib/messages/threads/message.rows";
 import { getConversation } from "@/lib/messages/threads/thread.queries";
+import { readOwner } from "@/lib/server/acting-business";
 import { rows, sql } from "@/lib/server/db";
 import { afterTimeCursor, countUpTo, type CappedTotal, type Sql } from "@/lib/server/sql";
 import { vendorIdOf, type Viewer } from "@/lib/shared/access";
@@ -13,7 +14,7 @@ import { displayName } from "@/lib/users/rules";
 import { nameSummary, secondUsername } from "./activity.rules";
 import { memberCopy } from "./copy";
 import type { OpenThreadDto, TeamActivityDto, TeamMessageDto, TeamThreadDto } from "./inbox.contract";
-import { businessThreads, readOwner } from "./inbox.rows";
+import { businessThreads } from "./inbox.rows";
 import { inboxCountCap, threadMessages } from "./rules";
 
 type PageQuery = { limit: number; cursor?: string };
@@ -122,7 +123,7 @@ export async function readThread(viewer: Viewer, id: string): Promise<OpenThread
 }
 
 export async function readConversation(viewer: Viewer, id: string): Promise<ConversationDto> {
-  return getConversation(await readOwner({ rows }, viewer), id);
+  return getConversation(await readOwner(viewer), id);
 }
 
 type ActivityRow = Omit<TeamActivityDto, "createdAt"> & { createdAt: Date; person: PersonName | null };

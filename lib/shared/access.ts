@@ -75,6 +75,8 @@ type AccessSubject = {
 
 export const permissionDenied = "Your role in this business doesn’t allow this.";
 
+export const noTeam = "You’re not on a team.";
+
 /** A desk endpoint without a permission is for the owner alone. */
 function mayAct(
   viewer: NonNullable<AccessSubject>,
