@@ -61,7 +61,7 @@ export function replaceWorker(worker: ServiceWorker): void {
     bustCaches();
     window.location.reload();
   }
-  function ask(): void {
+  function requestTakeover(): void {
     send(navigator.serviceWorker.controller, { type: "MAKE_WAY" });
     send(worker, { type: "SKIP_WAITING" });
   }
@@ -72,7 +72,7 @@ export function replaceWorker(worker: ServiceWorker): void {
   }
   const begun = Date.now();
   const timer = setInterval(
-    () => (Date.now() - begun < takeoverTimeoutMs ? ask() : leave()),
+    () => (Date.now() - begun < takeoverTimeoutMs ? requestTakeover() : leave()),
     takeoverTimeoutMs / 5,
   );
   function leave(): void {
@@ -80,5 +80,5 @@ export function replaceWorker(worker: ServiceWorker): void {
     goOn();
   }
   navigator.serviceWorker.addEventListener("controllerchange", leave, { once: true });
-  ask();
+  requestTakeover();
 }

@@ -32,9 +32,9 @@ export function forwardedHeaders(request: IncomingMessage): OutgoingHttpHeaders 
 }
 
 /** Avoids node:stream/consumers, which goes through a Blob and costs more than all other work on a page here. */
-export async function readBody(answer: IncomingMessage): Promise<Buffer> {
+export async function readBody(response: IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = [];
-  for await (const part of answer) parts.push(part as Buffer);
+  for await (const part of response) parts.push(part as Buffer);
   return Buffer.concat(parts);
 }
 

@@ -42,8 +42,8 @@ export function createRequestPath(services: Services, publicPages: readonly Publ
     const key = isCurrent() ? page : null;
     if (key && pages.serve(request, response, key)) return;
     removeReservedHeaders(request);
-    if (readiness.canHandle(request)) return readiness.answer(request, response);
-    if (metrics.canHandle(request)) return metrics.answer(request, response);
+    if (readiness.canHandle(request)) return readiness.respond(request, response);
+    if (metrics.canHandle(request)) return metrics.respond(request, response);
     if (key && (await respondFromCache(request, response, key))) return;
     await relay.pass(request, response);
     if (page) counters.countPage("passed");
