@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { Agent, get } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
-import { serveSecondSite } from "@/e2e/in-parallel";
+import { serveSecondSite } from "@/e2e/second-site";
 import { expect, test } from "../fixtures";
 
 type Site = Awaited<ReturnType<typeof serveSecondSite>>;
