@@ -58,7 +58,6 @@ async function measureCapacity(): Promise<number> {
   return (answered * 1000) / (performance.now() - begun);
 }
 
-/** Sends requests at a rate, whether or not the earlier ones have been answered. */
 async function overload(perSecond: number, duration: number): Promise<Answer[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1024 });
   const answers: Promise<Answer>[] = [];

@@ -78,7 +78,6 @@ export function reportExpiry(when: Date | null): void {
   if (answer && when) answer.expiresAt = earlier(answer.expiresAt, when.getTime());
 }
 
-/** Passes an invalidation to the front server, which applies it before it sends the response. */
 export function reportInvalidation(message: InvalidationMessage): void {
   const answer = currentContext();
   if (answer) (answer.invalidations ??= []).push(message);

@@ -38,7 +38,6 @@ export async function readBody(response: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** Sends a request to the least busy renderer, with the invalidations that it may not have received yet. */
 export function createDispatch({ renderers, recent, isCurrent, learn }: Options): Dispatch {
   function internalHeaders(renderer: Renderer, isPublic: boolean): Record<string, string> {
     return {
