@@ -57,7 +57,7 @@ export function watchForNewer(
  * one.
  */
 export function replaceWorker(worker: ServiceWorker): void {
-  function goOn(): void {
+  function reload(): void {
     bustCaches();
     window.location.reload();
   }
@@ -67,18 +67,18 @@ export function replaceWorker(worker: ServiceWorker): void {
   }
   // Another tab may already have accepted the update, so no controller change will follow.
   if (worker.state !== "installed") {
-    goOn();
+    reload();
     return;
   }
   const begun = Date.now();
   const timer = setInterval(
-    () => (Date.now() - begun < takeoverTimeoutMs ? requestTakeover() : leave()),
+    () => (Date.now() - begun < takeoverTimeoutMs ? requestTakeover() : finish()),
     takeoverTimeoutMs / 5,
   );
-  function leave(): void {
+  function finish(): void {
     clearInterval(timer);
-    goOn();
+    reload();
   }
-  navigator.serviceWorker.addEventListener("controllerchange", leave, { once: true });
+  navigator.serviceWorker.addEventListener("controllerchange", finish, { once: true });
   requestTakeover();
 }

@@ -91,7 +91,7 @@ async function connectReplica() {
   const client = await getPool("replica").connect();
   return {
     id: client,
-    ask: (statement: QueryConfig) => client.query(statement),
+    query: (statement: QueryConfig) => client.query(statement),
     release: (failure?: Error) => client.release(failure),
   };
 }
@@ -128,9 +128,9 @@ async function runQuery({ text, values }: Prisma.Sql, isPrepared: boolean): Prom
   // Behind a pooler the next statement may run in a session without the prepared statement.
   const name = isPrepared && !isPooled ? statementName(text) : undefined;
   const input = { name, text, values: [...values], types };
-  const mayAskReplica = replica !== null && mayReadReplica();
-  const lagging = mayAskReplica ? await replica.ask(input) : null;
-  if (mayAskReplica) meter?.count("plaza_replica_reads_total", { by: lagging ? "replica" : "primary" });
+  const canUseReplica = replica !== null && mayReadReplica();
+  const lagging = canUseReplica ? await replica.query(input) : null;
+  if (canUseReplica) meter?.count("plaza_replica_reads_total", { by: lagging ? "replica" : "primary" });
   const pool = getPool(isInBackground() ? "background" : "fast");
   const result = lagging ?? (await traced(text, () => runDatabaseQuery(() => pool.query(input))));
   return result.rows;
