@@ -3,7 +3,6 @@ import { expect, type BrowserContext, type Page, type Request } from "@playwrigh
 const pendingRequests = new WeakMap<BrowserContext, Set<Request>>();
 const longLivedTypes = ["eventsource", "websocket", "ping"];
 
-/** Tracks unfinished requests of a context. Call before its first page opens. */
 export function followRequests(context: BrowserContext): void {
   const requests = new Set<Request>();
   pendingRequests.set(context, requests);

@@ -4,7 +4,6 @@ import { expect, test } from "./fixtures";
 import { waitUntilSettled } from "./page-idle";
 import { makePerson, register } from "./people";
 
-/** An authenticator with a fingerprint that always matches, as on a laptop. */
 async function addAuthenticator(page: Page): Promise<{ devtools: CDPSession; id: string }> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("WebAuthn.enable");

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { startOidcServer, type OidcServer } from "../prisma/test/oidc";
 import { findViolations } from "./axe";
 import { confirmEmail } from "./background";
-import { serveSecondSite } from "./in-parallel";
+import { serveSecondSite } from "./second-site";
 import { expect, test } from "./fixtures";
 import { register } from "./people";
 

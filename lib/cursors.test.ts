@@ -36,7 +36,6 @@ test("decodes a valid cursor of every schema", async () => {
   }
 });
 
-/** Decoded cursor, or null if it is rejected as a bad request that names it. */
 function read(cursor: string, schema: z.ZodType): unknown {
   try {
     return decodeCursor(cursor, schema);

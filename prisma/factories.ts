@@ -6,7 +6,6 @@ export async function createImage(overrides: Partial<Prisma.ImageCreateManyInput
   return db.image.create({ data: rows.imageRow(overrides), select: { id: true, name: true } });
 }
 
-/** Creates an active customer who cannot sign in unless `passwordHash` is given. */
 export async function createUser(overrides: Partial<Prisma.UserCreateManyInput> = {}) {
   return db.user.create({
     data: rows.userRow(overrides),

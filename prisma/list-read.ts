@@ -20,7 +20,6 @@ export type ListRead = {
   indexOnly?: string;
   sorted?: number;
   pages?: number;
-  /** Big tables that may be scanned in full; a comment next to each gives the reason. */
   whole?: string[];
 };
 

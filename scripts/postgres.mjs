@@ -59,7 +59,6 @@ async function ensureRoleAndDatabase(credentials, { canCreateDatabases, setPassw
   });
 }
 
-/** Changes the stored port if another program has taken it since the last run. */
 async function moveToFreePort(credentials, file) {
   if (await isFree(credentials.port)) return;
   writeCredentials(file, Object.assign(credentials, { port: await freePort() }));

@@ -19,7 +19,6 @@ type Source = {
   name: "places" | "synonyms";
   file: string;
   columns: string;
-  /** Merges the file's rows from the table `incoming`. `loaded` is the version in the database. */
   merge: (client: pg.Client, loaded: number | undefined) => Promise<void>;
 };
 

@@ -6,7 +6,6 @@ import type { ParsedEntity } from "@/lib/search/contract";
 import { controlledEntities, withFilters } from "@/lib/search/refinement/controls.rules";
 import type { ResultsData } from "./read-results";
 
-/** Values of the filter fields; `address` includes the understood words as filters. */
 export type Controls = { address: ListingAddress; place: PlaceDto | null };
 
 export async function readControls(

@@ -37,7 +37,6 @@ export async function readResults(address: ListingAddress, from: string | undefi
   return { ...read, place, unplaced: unplaced?.total ? unplacedLabel(unplaced) : undefined };
 }
 
-/** Alternatives for an empty list; `isKnown` is true if every word of the text exists. */
 export async function readZeroResults(address: ListingAddress, { total, entities }: ResultsPage) {
   if (total > 0) return { relaxations: [], isKnown: false };
   const relaxations = await findRelaxations(address, entities);

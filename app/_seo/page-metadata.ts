@@ -14,7 +14,6 @@ type PageFacts = {
   description: string;
   canonical: string;
   picture?: { url: string; alt?: string } | null;
-  /** Title for link previews, if it differs from the page title. */
   shareTitle?: string;
   indexed?: boolean;
   feed?: string;

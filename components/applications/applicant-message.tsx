@@ -13,7 +13,6 @@ const look = { variant: "secondary", size: "sm", className: "tap-target" } as co
 
 type Props = { applicant: ApplicantDto; interview?: boolean };
 
-/** Leads to the conversation, with the dialog that proposes an interview if `interview` is set. */
 export function ApplicantMessage({ applicant: { id, name, conversationId }, interview = false }: Props) {
   const address = interview ? hrefs.proposeInterview : hrefs.messages;
   const router = useRouter();

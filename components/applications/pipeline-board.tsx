@@ -36,7 +36,6 @@ const toNextColumn: KeyboardCoordinateGetter = (event, { context, currentCoordin
   return rect ? { x: rect.left, y: rect.top } : currentCoordinates;
 };
 
-/** Uses the pointer position; for keyboard drags, the largest overlap. */
 const columnUnder: CollisionDetection = (args) => {
   const under = pointerWithin(args);
   return under.length > 0 ? under : rectIntersection(args);

@@ -19,7 +19,6 @@ type PipelineMove = { applicant: ApplicantDto; from: ApplicationStatus; to: Appl
 const without = (applicants: LoadedPages["applicants"], ids: readonly string[]) =>
   applicants.filter(({ id }) => !ids.includes(id));
 
-/** Applicants loaded by 'Show more' or changed here; they replace those of the page. */
 function useLoadedPages(jobId: string) {
   const [loaded, setLoaded] = useState<LoadedPages>({ applicants: [], next: {} });
   const [loading, setLoading] = useState<ApplicationStatus | null>(null);

@@ -23,7 +23,6 @@ export function useShownDays(): number {
   );
 }
 
-/** Listing, or conversation about an application, whose free times are shown. */
 export type SlotSource = { kind: "listing" | "conversation"; id: string };
 
 /** `from` is a date of the place, or '' for today. */

@@ -112,7 +112,6 @@ function NoSlots({ data: { days, nextDay }, onMove }: PartProps) {
   );
 }
 
-/** Left and right move between days, up and down between times, as in any group of radio buttons. */
 function moveBetweenDays(event: KeyboardEvent<HTMLElement>): void {
   const step = event.key === "ArrowLeft" ? -1 : event.key === "ArrowRight" ? 1 : 0;
   const columns = [...event.currentTarget.querySelectorAll("[data-day]")].map((day) => [

@@ -68,10 +68,10 @@ export function CustomerForm({ onRegistered, onLogin }: Props) {
     mutate(
       { ...account, role: "customer", referralCode: referral.read() },
       {
-        onSuccess: (answer) => {
+        onSuccess: (user) => {
           referral.forget();
           toast({ title: registrationCopy.succeeded, description: registrationCopy.customerCreated });
-          onRegistered(answer);
+          onRegistered(user);
         },
         onError: (error) => {
           showFieldErrors(error, fields, setError);

@@ -17,7 +17,6 @@ export function FormProblem({ error, detail }: Props) {
   );
 }
 
-/** True for a refusal that other input wouldn't change: a suspended account, or too many attempts. */
 export function isBarred(error: unknown): error is ApiError {
   return error instanceof ApiError && (error.status === 403 || error.status === 429);
 }

@@ -17,7 +17,7 @@ import { showAuth } from "./auth-store";
 import { assignBrowserToUser } from "./sign-out-browser";
 
 /** Signs in the user from a response; a missing token only logs a warning (spec section 4). */
-export function useCompleteSignIn(): (answer: Omit<SignedInDto, "token"> & { token?: string }) => void {
+export function useCompleteSignIn(): (user: Omit<SignedInDto, "token"> & { token?: string }) => void {
   const client = useQueryClient();
   return ({ token, ...user }) => {
     if (token) storeToken(token);

@@ -31,8 +31,8 @@ export function LoginForm({ onSignedIn, onForgot, onRegister }: Props) {
 
   function submit(body: LoginBody): void {
     mutate(body, {
-      onSuccess: (answer) => {
-        if ("twoFactorRequired" in answer) setChallenge(answer.challenge);
+      onSuccess: (result) => {
+        if ("twoFactorRequired" in result) setChallenge(result.challenge);
       },
     });
   }

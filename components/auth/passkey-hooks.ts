@@ -44,10 +44,10 @@ export function usePasskey(onSignedIn: (user: SignedInDto) => void) {
   const enter = useCompleteSignIn();
   return useMutation({
     mutationFn: signInWithPasskey,
-    onSuccess: (answer) => {
-      enter(answer);
+    onSuccess: (user) => {
+      enter(user);
       toast({ title: authCopy.loginSuccessful, description: authCopy.welcomeBack });
-      onSignedIn(answer);
+      onSignedIn(user);
     },
     onError: (error) => {
       if (error instanceof PasskeyProblem) toast({ title: error.message });

@@ -24,8 +24,8 @@ export function ProviderLinkForm({ onChallenge, onSignedIn, onBack }: Props) {
 
   function submit({ password }: { password: string }): void {
     mutate(password, {
-      onSuccess: (answer) => {
-        if ("twoFactorRequired" in answer) onChallenge(answer.challenge);
+      onSuccess: (result) => {
+        if ("twoFactorRequired" in result) onChallenge(result.challenge);
       },
     });
   }

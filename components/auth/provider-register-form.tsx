@@ -44,9 +44,9 @@ export function ProviderRegisterForm({ person, onRegistered, onBack }: Props) {
     mutate(
       { ...body, referralCode: referral.read() },
       {
-        onSuccess: (answer) => {
+        onSuccess: (user) => {
           referral.forget();
-          onRegistered(answer);
+          onRegistered(user);
         },
         onError: (error) => {
           showFieldErrors(error, fields, setError);

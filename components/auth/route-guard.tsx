@@ -75,7 +75,7 @@ function SignedOut({ pathname, isLinkPending }: SignedOutProps) {
 
   useEffect(() => {
     let gone = false;
-    const leave = () => {
+    const openAuthPage = () => {
       if (gone) return;
       gone = true;
       clearToken();
@@ -83,9 +83,9 @@ function SignedOut({ pathname, isLinkPending }: SignedOutProps) {
     };
     // A clicked link already gets a server redirect to sign-in with the right return URL.
     const refuse = () => {
-      if (!isLinkPending()) leave();
+      if (!isLinkPending()) openAuthPage();
     };
-    const timer = setTimeout(leave, authenticatingMs);
+    const timer = setTimeout(openAuthPage, authenticatingMs);
     if (hasToken) {
       void refreshAccessToken().then((renewed) => {
         if (renewed) void client.invalidateQueries({ queryKey: currentUserQuery.queryKey });

@@ -68,10 +68,10 @@ export function VendorForm({ onRegistered, onLogin }: Props) {
     mutate(
       { ...one, ...form, role: "vendor", referralCode: referral.read() },
       {
-        onSuccess: (answer) => {
+        onSuccess: (user) => {
           referral.forget();
-          toast({ title: registrationMessage(answer.emailStatus) });
-          onRegistered(answer);
+          toast({ title: registrationMessage(user.emailStatus) });
+          onRegistered(user);
         },
         onError: (error) => {
           console.error("Vendor registration failed", error);

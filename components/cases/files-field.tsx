@@ -7,7 +7,6 @@ import { attachableTypes } from "@/components/messages/attachment-rules";
 import type { Attachments } from "@/components/messages/use-attachments";
 import { Button } from "@/components/ui/button";
 
-/** Pictures and PDFs that only both sides and our team can open. */
 export function FilesField({ attachments }: { attachments: Attachments }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -5,7 +5,6 @@ import { formatDate } from "@/lib/shared/dates";
 
 type Statement = {
   id: string;
-  /** Marks the statements of one side. */
   mine?: boolean;
   author: string;
   text: string;

@@ -102,9 +102,9 @@ export function subscribeToEvents(userId: string, topic: EventTopic, handle: Eve
     current = connect(userId);
   }
   const own = current;
-  const leave = own.follow(topic, handle);
+  const unsubscribe = own.follow(topic, handle);
   return () => {
-    leave();
+    unsubscribe();
     // The next screen may subscribe in the same turn.
     setTimeout(() => {
       if (current !== own || !own.isIdle()) return;

@@ -14,14 +14,14 @@ export function useEvents(topic: EventTopic, handler: EventHandler): void {
   });
   useEffect(() => {
     if (!userId) return;
-    let leave: (() => void) | undefined;
+    let unsubscribe: (() => void) | undefined;
     let isGone = false;
     void import("./live").then(({ subscribeToEvents }) => {
-      if (!isGone) leave = subscribeToEvents(userId, topic, (subjectId) => latest.current(subjectId));
+      if (!isGone) unsubscribe = subscribeToEvents(userId, topic, (subjectId) => latest.current(subjectId));
     });
     return () => {
       isGone = true;
-      leave?.();
+      unsubscribe?.();
     };
   }, [userId, topic]);
 }

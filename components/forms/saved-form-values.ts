@@ -17,7 +17,6 @@ export function markSaved<V extends FormValues>(form: UseFormReturn<V>, sent: V,
   setVersion(form, version, { shouldDirty: true });
 }
 
-/** True if the values differ from those the page loaded with: typed, or restored from an earlier visit. */
 export function isChanged<V extends FormValues, O extends SavedRecord, I>(
   values: V,
   record: O | null,

@@ -18,7 +18,6 @@ type Options<V extends FormValues> = {
 const autosaveDelayMs = 1500;
 const retryIntervalMs = 10_000;
 
-/** Saves after each pause in typing, and again at intervals after a transient failure. */
 export function useAutosave<V extends FormValues>({ form, isEnabled, isRetrying, ...handlers }: Options<V>) {
   const { subscribe } = form;
   const save = useEffectEvent(handlers.save);

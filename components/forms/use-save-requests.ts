@@ -27,7 +27,6 @@ type Options<V extends FormValues, O extends SavedRecord, I> = {
   deleteDraft: () => void;
 };
 
-/** Returns a function that saves the form's values and resolves to the saved record, or to null on failure. */
 export function useSaveRequests<V extends FormValues, O extends SavedRecord, I>(options: Options<V, O, I>) {
   const { form, rules, record, makeSaver, busyRef, dispatch, showProblems, deleteDraft } = options;
   const [saver] = useState(makeSaver);

@@ -26,9 +26,6 @@ type Props = {
   nothingYet: ReactNode;
 };
 
-/**
- * All state is in the URL. Every control is a link or a plain form field, so it works before and without JavaScript.
- */
 export function ListingsSection({ seed, propertyFields, nothingMatches, nothingYet }: Props) {
   const params = useSearchParams();
   const showAddress = useShallowNavigation();

@@ -5,7 +5,6 @@ import { ListingRow } from "./listing-row";
 
 type Props = { place: ChosenPlace; count: number; children: ReactNode };
 
-/** Shows its children until there are enough listings to fill their room. */
 export function NearestRow({ place, count, children }: Props) {
   const { data } = useHomepageRow("near", place.id);
   if (!data || data.length < count) return children;

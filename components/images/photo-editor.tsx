@@ -20,9 +20,9 @@ const shapes = [
 
 async function open(photo: Photo, source: Blob | undefined): Promise<ImageBitmap> {
   if (source) return createImageBitmap(source);
-  const answer = await fetch(imageUrl(photo.name, 1280));
-  if (!answer.ok) throw new Error(`The photo answered ${answer.status}`);
-  return createImageBitmap(await answer.blob());
+  const response = await fetch(imageUrl(photo.name, 1280));
+  if (!response.ok) throw new Error(`The photo answered ${response.status}`);
+  return createImageBitmap(await response.blob());
 }
 
 function usePicture(photo: Photo, source: Blob | undefined) {

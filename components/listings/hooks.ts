@@ -47,7 +47,6 @@ export function useListingPages({ address, seed, source }: Options) {
   });
 }
 
-/** Preserves the order of `ids`; unapproved listings are omitted. */
 export function useListingsById(ids: readonly string[], { enabled }: { enabled: boolean }) {
   return useQuery({
     queryKey: listingKeys.byIds(ids),

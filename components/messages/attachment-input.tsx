@@ -3,7 +3,6 @@ import { attachableTypes } from "./attachment-rules";
 
 type Props = { input: RefObject<HTMLInputElement | null>; onFiles: (files: File[]) => void };
 
-/** Hidden; a click on `input` opens the file chooser. */
 export function AttachmentInput({ input, onFiles }: Props) {
   return (
     <input

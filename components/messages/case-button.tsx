@@ -4,7 +4,6 @@ import { hrefs } from "@/lib/shared/hrefs";
 
 type Props = Pick<DealDto, "case" | "canOpenCase"> & { onOpen: () => void };
 
-/** Leads to the latest case about a deal or an appointment, and opens one. */
 export function CaseButton({ case: latest, canOpenCase, onOpen }: Props) {
   return (
     <>

@@ -169,7 +169,6 @@ export function confirmationFor(
   return null;
 }
 
-/** 'Rated 4.8 by 5 sellers' */
 export function buyerHint({ count, average }: NonNullable<DealDto["buyer"]>): string {
   if (count === 0 || average === null) return "No ratings from sellers yet";
   return `Rated ${average} by ${count === 1 ? "1 seller" : `${count} sellers`}`;

@@ -2,7 +2,6 @@ import { draftPrefix } from "@/lib/client/device-store";
 import { createListeners } from "@/lib/shared/listeners";
 import type { DocumentDto } from "@/lib/documents/contract";
 
-/** Message in flight; `key` is the idempotency key of every attempt. */
 export type OutgoingMessage = {
   key: string;
   text: string;

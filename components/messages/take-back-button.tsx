@@ -9,7 +9,6 @@ type ActionProps = { isPending: boolean; onPress: () => void } & (
   | { seconds?: undefined; until: string }
 );
 
-/** Disappears after `seconds` or at `until`; the server decides. */
 export function TakeBackAction({ seconds, until, isPending, onPress }: ActionProps) {
   const [isOver, setIsOver] = useState(false);
 

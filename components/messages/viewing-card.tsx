@@ -175,7 +175,6 @@ type AcceptProps = Pick<ActionsProps, "viewing" | "timeZone" | "now"> & {
   onAccept: (startsAt?: string) => void;
 };
 
-/** One button, or one per upcoming time if several were proposed. */
 function AcceptButtons({ viewing, timeZone, now, pending, onAccept }: AcceptProps) {
   const { startsAt, otherTimes } = viewing;
   const look = { size: "sm", className: "tap-target", pending } as const;

@@ -18,7 +18,6 @@ import { parseViewingTime, validateViewingTime } from "./viewing-times";
 
 type Times = { isMoved: boolean; isBookable: boolean };
 
-/** Source of the free times to pick from; null if any time can be proposed. */
 function slotSource(
   { id, side, subject }: ConversationDto,
   { isMoved, isBookable }: Times,

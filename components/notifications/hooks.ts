@@ -38,6 +38,6 @@ export function useMarkRead(userId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (ids?: string[]) => call(markNotificationsRead, { body: { ids } }),
-    onSuccess: (answer) => client.setQueryData(notificationKeys.unread(userId), answer),
+    onSuccess: (count) => client.setQueryData(notificationKeys.unread(userId), count),
   });
 }

@@ -72,7 +72,6 @@ export function viewAround(x: number, y: number, width: number, like: View = cou
   };
 }
 
-/** Fits all pins with a margin at the aspect ratio of `like`; the whole country if there are none. */
 export function fitView(pins: readonly { x: number; y: number }[], like: View = countryView): View {
   const shape = aspectRatioOf(like);
   if (pins.length === 0) return countryViewAt(shape, like);

@@ -1,6 +1,5 @@
 const darkDevice = "(prefers-color-scheme: dark)";
 
-/** True if the site is dark, by the class of <html> or, without one, by the device. */
 export function isDark(): boolean {
   const { classList } = document.documentElement;
   return classList.contains("dark") || (!classList.contains("light") && matchMedia(darkDevice).matches);

@@ -25,10 +25,8 @@ import { useHoveredCard } from "./use-hovered-card";
 type Props = {
   pins: readonly MapPin[];
   noun: MapNoun;
-  /** List URL with the place placeholder. */
   href: string;
   address?: ListingAddress;
-  /** Tiles below the pins, which are then on the Mercator plane. */
   tiles?: MapTiles | null;
 };
 

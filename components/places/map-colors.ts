@@ -13,7 +13,6 @@ const colors = {
 
 export type MapColors = Record<keyof typeof colors, string>;
 
-/** As rgb(), which map libraries read, in the scheme of the page. */
 export function readMapColors(): MapColors {
   const probe = document.body.appendChild(document.createElement("span"));
   const canvas = document.createElement("canvas");

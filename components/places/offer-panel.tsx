@@ -14,7 +14,6 @@ type Props = {
   pin: MapPin;
   offers: readonly PlaceOffer[] | undefined;
   isError: boolean;
-  /** List URL with the place placeholder. */
   href: string;
   lit: string | null;
   onLit: (id: string | null) => void;

@@ -8,7 +8,6 @@ type GroundProps = {
   view: View;
   layout?: "region" | "country";
   frame?: RefObject<HTMLDivElement | null>;
-  /** Tiles below the pins, and whether they hide the shapes. */
   tiles?: ReactNode;
   isTiled?: boolean;
   children?: ReactNode;

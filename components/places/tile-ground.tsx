@@ -7,7 +7,6 @@ import type { TileMap } from "./tile-map";
 type Props = {
   tiles: MapTiles;
   view: View;
-  /** Called with the attributions once the tiles are visible, and with null if they no longer are. */
   onShown: (credit: Credit | null) => void;
 };
 

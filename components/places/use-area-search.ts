@@ -14,7 +14,6 @@ const restMs = 700;
 type Previous = { href: string; view: View };
 
 type Options = {
-  /** List URL with the place placeholder. */
   href: string;
   view: View;
   setView: Dispatch<SetStateAction<View>>;

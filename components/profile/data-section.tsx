@@ -11,9 +11,9 @@ import { ApiError } from "@/lib/client/api";
 import { ProfileSection } from "./section";
 
 async function fetchArchive(): Promise<Blob> {
-  const answer = await fetch(exportAccount.path, { credentials: "include" });
-  if (!answer.ok) throw new ApiError(answer.status, await answer.text(), answer.statusText);
-  return answer.blob();
+  const response = await fetch(exportAccount.path, { credentials: "include" });
+  if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText);
+  return response.blob();
 }
 
 export function DataSection({ username }: { username: string }) {

@@ -57,28 +57,28 @@ export function watchForNewer(
  * one.
  */
 export function replaceWorker(worker: ServiceWorker): void {
-  function goOn(): void {
+  function reload(): void {
     bustCaches();
     window.location.reload();
   }
-  function ask(): void {
+  function requestTakeover(): void {
     send(navigator.serviceWorker.controller, { type: "MAKE_WAY" });
     send(worker, { type: "SKIP_WAITING" });
   }
   // Another tab may already have accepted the update, so no controller change will follow.
   if (worker.state !== "installed") {
-    goOn();
+    reload();
     return;
   }
   const begun = Date.now();
   const timer = setInterval(
-    () => (Date.now() - begun < takeoverTimeoutMs ? ask() : leave()),
+    () => (Date.now() - begun < takeoverTimeoutMs ? requestTakeover() : finish()),
     takeoverTimeoutMs / 5,
   );
-  function leave(): void {
+  function finish(): void {
     clearInterval(timer);
-    goOn();
+    reload();
   }
-  navigator.serviceWorker.addEventListener("controllerchange", leave, { once: true });
-  ask();
+  navigator.serviceWorker.addEventListener("controllerchange", finish, { once: true });
+  requestTakeover();
 }

@@ -14,7 +14,6 @@ type ChipsInput = {
   hrefOf: (address: ListingAddress) => string;
 };
 
-/** Entities first, then filters; `active` counts filters only. */
 export function resultChips({ address, outcome, fixed, place, part, hrefOf }: ChipsInput) {
   const { remainder } = outcome;
   // The search text is already shown as entities and remaining words.

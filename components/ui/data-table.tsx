@@ -24,7 +24,6 @@ export type DataColumn<Row extends RowData> = {
   title: string;
   value?: (row: Row) => string | number;
   cell?: (row: Row) => ReactNode;
-  /** Current server-side sort, and the URL that reverses it. */
   sort?: TableSort;
   numeric?: boolean;
   untitled?: boolean;

@@ -1,4 +1,3 @@
-/** Prefers a line break before the @. */
 export function EmailText({ children }: { children: string }) {
   const at = children.lastIndexOf("@");
   return (

@@ -1,7 +1,6 @@
 import type { SVGProps } from "react";
 
 type IconProps = Omit<SVGProps<SVGSVGElement>, "children" | "dangerouslySetInnerHTML"> & {
-  /** Accessible name; decorative without it. */
   label?: string;
 };
 export type Icon = (props: IconProps) => React.JSX.Element;

@@ -15,7 +15,6 @@ export function closeOnBackdrop({ target, currentTarget, clientX, clientY }: Mou
   if (target === currentTarget && !isInside) close(currentTarget);
 }
 
-/** Also closes on a press on a link or on an element with `data-closes`. */
 export function closeOnFollow(event: MouseEvent<HTMLElement>) {
   if ((event.target as Element).closest("a, [data-closes]")) close(event.currentTarget);
   else closeOnBackdrop(event);

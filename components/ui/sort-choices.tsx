@@ -6,7 +6,6 @@ import { closeOnChange, closeOnFollow, closeOnLeave } from "./sheet-dismissal";
 
 type Props = {
   label: string;
-  /** What the button changes, before the current choice. */
   prefix?: string;
   current: string;
   children: ReactNode;

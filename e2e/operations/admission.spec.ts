@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
-import { serveSecondSite } from "@/e2e/in-parallel";
+import { serveSecondSite } from "@/e2e/second-site";
 import { expect, test } from "../fixtures";
 import { makePerson, register } from "../people";
 import { attacksOf } from "./attacks";

@@ -27,7 +27,6 @@ const corpus = [
   "line\u2028separator\u2029paragraph",
 ];
 
-/** Texts of people that pages show, with the length of each column. */
 const texts: Record<string, Record<string, number>> = {
   users: { first_name: 60, last_name: 60, suspended_reason: 400 },
   vendors: { business_name: 100, about: 900, holiday_message: 400, decision_reason: 400 },

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { Agent, get } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
-import { serveSecondSite } from "@/e2e/in-parallel";
+import { serveSecondSite } from "@/e2e/second-site";
 import { expect, test } from "../fixtures";
 
 type Site = Awaited<ReturnType<typeof serveSecondSite>>;
@@ -58,7 +58,6 @@ async function measureCapacity(): Promise<number> {
   return (answered * 1000) / (performance.now() - begun);
 }
 
-/** Sends requests at a rate, whether or not the earlier ones have been answered. */
 async function overload(perSecond: number, duration: number): Promise<Answer[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1024 });
   const answers: Promise<Answer>[] = [];

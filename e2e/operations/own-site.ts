@@ -47,7 +47,6 @@ export async function signIn(
   return context;
 }
 
-/** The server process of a database, and its children; empty while it restarts. */
 export function databasePids({ dataDir }: Pick<OwnDatabase, "dataDir">): number[] {
   const file = path.join(realpathSync(path.join(dataDir, "postgres")), "postmaster.pid");
   const main = existsSync(file) ? Number(readFileSync(file, "utf8").split("\n")[0]) : 0;

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { serveSecondSite } from "@/e2e/in-parallel";
+import { serveSecondSite } from "@/e2e/second-site";
 import { expect, test } from "../fixtures";
 import { publishListing } from "@/e2e/published-listing";
 import { waitForMailLink } from "../people";

@@ -1,6 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
 
-/** Spreads requests evenly over the time; returns the number of answers by status. */
 export async function sendRequests(
   count: number,
   ms: number,

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { Agent, get, type IncomingMessage } from "node:http";
-import { serveSecondSite } from "@/e2e/in-parallel";
+import { serveSecondSite } from "@/e2e/second-site";
 import { expect, test } from "../fixtures";
 import { register } from "../people";
 

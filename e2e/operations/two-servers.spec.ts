@@ -1,4 +1,4 @@
-import { serveSecondSite } from "@/e2e/in-parallel";
+import { serveSecondSite } from "@/e2e/second-site";
 import { expect, test } from "../fixtures";
 import { findListings } from "../lookups";
 import { register } from "../people";

@@ -24,7 +24,6 @@ const scriptLimit = 150_000;
 const pageLimit = 300 * 1024;
 const requestLimit = 26;
 
-/** Patterns that survive the build and match only the code of that library. */
 const lazyOnlyPatterns: Record<string, RegExp> = {
   zod: /ZodError/,
   "react-hook-form": /shouldUnregister/,

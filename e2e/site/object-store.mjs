@@ -1,6 +1,5 @@
 import Store from "@20minutes/s3rver";
 
-/** Serves a bucket from a folder. Returns the settings of a site that uses it, and `stop`. */
 export async function startObjectStore(directory) {
   const configureBuckets = [{ name: "plaza-files" }];
   const options = { address: "127.0.0.1", port: 0, silent: true, directory, configureBuckets };

@@ -7,9 +7,6 @@ import { inRoot } from "../../scripts/lib/paths.mjs";
 import { siteEntries } from "../../scripts/lib/site.mjs";
 import { serveForTests } from "./site.mjs";
 
-/**
- * Serves the production build on a free port with this run's own copy of the demo data. Returns the teardown function.
- */
 export default async function setup() {
   await ensureChromium();
   await prepareSite([...siteEntries, seedEntry]);

@@ -8,7 +8,6 @@ afterAll(() => stopQueue());
 
 const word = "quetzal";
 
-/** Writes a mark of its own into each column that contains the word. */
 async function markColumns(places: readonly string[]): Promise<Map<string, string>> {
   const marks = new Map<string, string>();
   for (const [index, place] of places.entries()) {

@@ -142,7 +142,6 @@ export async function removeConversationMails(
   );
 }
 
-/** A business name is retained. */
 export async function removeNameOfCases(
   tx: Transaction,
   { businessName }: ErasedPerson,

@@ -31,7 +31,6 @@ function broken(field: string, message: string): AppError {
   return new AppError("rule_broken", message, { fields: { [field]: message } });
 }
 
-/** Accepts only the user's own image or the one the ad already has. */
 async function findImage(viewer: Viewer, url: string, currentId?: string): Promise<string> {
   const name = parseImageUrl(url)?.name ?? "";
   const [current] = currentId

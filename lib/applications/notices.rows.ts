@@ -23,7 +23,6 @@ export async function notifyApplicationSide(
   });
 }
 
-/** Notifies the poster and the team members who may hire. */
 export async function notifyPosterSide(tx: Transaction, notice: Notice, options: Options): Promise<void> {
   await notifyApplicationSide(tx, notice, options);
   const team = await readTeam(tx, { ownerId: options.userId, permission: "hire" });

@@ -1,6 +1,5 @@
 import { guardedPath } from "./rules";
 
-/** Why a guarded page needs a login, by its path in the guard table. */
 const loginReasons: Readonly<Record<string, string>> = {
   "/favorites": "Log in to see the listings you saved.",
   "/saved-jobs": "Log in to see the jobs you saved.",

@@ -33,7 +33,6 @@ export function notifyAdminsOfCase(
 
 type CaseSide = { to: string; conversationId: string };
 
-/** Notifies one side of a case and its team members who may answer. */
 async function notifySide(
   tx: Transaction,
   { to, conversationId }: CaseSide,
@@ -48,7 +47,6 @@ async function notifySide(
 
 type OpenedCaseNotice = Case & { openerId: string; otherId: string; name: string; until: Date };
 
-/** The opener gets a confirmation, the other side an email with the deadline. */
 export async function notifyOpened(tx: Transaction, opened: OpenedCaseNotice): Promise<void> {
   const { id, kind, title, conversationId, openerId, otherId, name, until } = opened;
   const path = hrefs.case(id);
@@ -81,7 +79,6 @@ export async function notifyOpened(tx: Transaction, opened: OpenedCaseNotice): P
 
 type UnansweredCase = Case & { to: string; name: string; until: Date };
 
-/** Reminds the side that hasn't answered of the deadline. */
 export function notifySilent(tx: Transaction, silent: UnansweredCase): Promise<void> {
   const { id, kind, title, name, until } = silent;
   const path = hrefs.case(id);

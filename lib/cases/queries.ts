@@ -36,7 +36,6 @@ function toCase(row: Row): CaseDto {
   };
 }
 
-/** Name of the writer `w` of statement `s` for others of the same side. */
 const writerColumn = (side: Sql, reader: Sql) =>
   sql`CASE WHEN s.author_id = ${side} AND w.id <> ${reader} THEN w.first_name || ' ' || w.last_name END`;
 

@@ -34,7 +34,6 @@ async function remind(tx: Transaction, { id }: DueReminder): Promise<void> {
   await notifySilent(tx, { id, ...silent, name: await readName(tx, openerId) });
 }
 
-/** Reminds the side that hasn't answered a case once, a day before its deadline. */
 export async function remindOfCases(): Promise<void> {
   const total = await processDue(
     { event: "case_reminder_failed", size: batchSize },

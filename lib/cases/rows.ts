@@ -15,7 +15,6 @@ export const hasBegun = sql`(w.status IN ('confirmed', 'done', 'no_show') AND w.
 
 export const isViewingCaseTime = sql`(${hasBegun} AND w.starts_at > now() - ${openingTime})`;
 
-/** Latest case about an offer or a viewing, by its column. */
 const latestCase = (
   which: Sql,
 ) => sql`(SELECT json_build_object('id', k.id, 'status', k.status) FROM deal_cases k

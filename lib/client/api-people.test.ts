@@ -7,7 +7,6 @@ function tokenOf(sub: string): string {
   return `x.${btoa(JSON.stringify({ sub }))}.y`;
 }
 
-/** Answers in this order; returns the addresses that were called. */
 function scriptFetch(answers: [number, object][]): string[] {
   const called: string[] = [];
   globalThis.fetch = async (input) => {

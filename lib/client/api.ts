@@ -59,9 +59,9 @@ export async function call<S extends EndpointSchemas>(
   input: Input<Endpoint<S>>,
   options: CallOptions = {},
 ): Promise<Result<Endpoint<S>>> {
-  const answer = await request(endpoint, input as UntypedInput, options);
-  if (answer.status === 204) return undefined as Result<Endpoint<S>>;
-  return (await answer.json()) as Result<Endpoint<S>>;
+  const response = await request(endpoint, input as UntypedInput, options);
+  if (response.status === 204) return undefined as Result<Endpoint<S>>;
+  return (await response.json()) as Result<Endpoint<S>>;
 }
 
 export async function callWithHeaders<S extends EndpointSchemas>(

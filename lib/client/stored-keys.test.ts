@@ -27,7 +27,6 @@ const stored: Record<string, { kind: "token" | "person" | "draft" | "flag" | "ca
   "lib/client/token-store.ts": { kind: "token", keys: ['"authToken"', '"token"', '"plaza_signed_out"'] },
 };
 
-/** Wrappers whose callers pass the key. */
 const wrappers = ["lib/client/stored-ids.ts", "lib/client/stored-text.ts"];
 
 const sources = ["app/**", "components/**", "lib/**"]

@@ -41,8 +41,8 @@ export async function upload<S extends EndpointSchemas>(
   options: UploadOptions = {},
 ): Promise<Result<Endpoint<S>>> {
   const once = { key: newUuid(), ...options };
-  let answer = await send(endpoint, form, once);
-  if (answer.status === 401 && (await refreshAccessToken())) answer = await send(endpoint, form, once);
-  if (answer.status >= 400) throw new ApiError(answer.status, answer.text, answer.statusText);
-  return JSON.parse(answer.text) as Result<Endpoint<S>>;
+  let response = await send(endpoint, form, once);
+  if (response.status === 401 && (await refreshAccessToken())) response = await send(endpoint, form, once);
+  if (response.status >= 400) throw new ApiError(response.status, response.text, response.statusText);
+  return JSON.parse(response.text) as Result<Endpoint<S>>;
 }

@@ -21,7 +21,6 @@ function isOnTeam(person: Sql, { owner, permission }: Team): Sql {
     WHERE b.user_id = ${person} AND b.role::text = ANY(${rolesWith(permission)}))`;
 }
 
-/** True if the person may read conversation `c` for its owner. */
 function isOnTeamOfConversation(person: Sql): Sql {
   const owner = sql`c.owner_id`;
   return sql`CASE WHEN c.job_id IS NULL THEN ${isOnTeam(person, { owner, permission: "answer" })}

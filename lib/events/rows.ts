@@ -29,7 +29,6 @@ async function writeEvents(tx: Transaction, events: NewEvent[]): Promise<void> {
 
 type LiveEvent = { topic: EventTopic; subjectId: string };
 
-/** Notifies users' open pages of a change when the transaction commits. */
 export function recordEvents(
   tx: Transaction,
   userIds: readonly string[],

@@ -101,9 +101,9 @@ export async function answerImage(
 }
 
 export async function getImageFile(file: string, accept: string | null): Promise<ImageAnswer> {
-  const answer = await answerImage(`/images/${file}`, accept);
-  if (!answer) throw new AppError("not_found", imageCopy.notFound);
-  return answer;
+  const response = await answerImage(`/images/${file}`, accept);
+  if (!response) throw new AppError("not_found", imageCopy.notFound);
+  return response;
 }
 
 async function readImageDataUrl(requested: { name: string; width: ImageWidth }): Promise<string | null> {

@@ -64,7 +64,6 @@ async function validateImage(bytes: Buffer): Promise<Size> {
 type Variant = { width: (typeof imageWidths)[number]; bytes: Buffer };
 type RenderedImage = { name: string; blurDataUrl: string; fingerprint: bigint; variants: Variant[] };
 
-/** Re-encodes every width upright and strips metadata, including camera and location. */
 async function render(bytes: Buffer): Promise<RenderedImage> {
   try {
     const largest = variantBox(Math.max(...imageWidths));

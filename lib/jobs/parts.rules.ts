@@ -1,7 +1,6 @@
 import { treePathPattern, nodeTrail } from "@/lib/shared/tree";
 import { jobCategories, type JobCategory } from "./rules";
 
-/** `path` is 'healthcare' or 'healthcare/nursing'. */
 export type JobPart = { path: string; name: string; category: JobCategory; parent: string | null };
 
 export function categorySlug(category: JobCategory): string {

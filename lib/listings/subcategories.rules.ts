@@ -192,7 +192,6 @@ const trees: Record<Category, readonly TreeGroup[]> = {
   realestate: [],
 };
 
-/** `path` is 'electronics' or 'electronics/laptops'. */
 export type Subcategory = { path: string; name: string; category: Category; parent: string | null };
 
 export type SubcategoryNode = Subcategory & TreeNode;

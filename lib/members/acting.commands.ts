@@ -8,15 +8,12 @@ import { permissionDenied, type Actor, type Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { isPermitted, isTeamMember, type Permission } from "@/lib/shared/permissions";
 import { isUuid } from "@/lib/shared/uuid";
-import { memberCopy } from "./copy";
-import { readOwner } from "./inbox.rows";
 
 type Subject = {
   kind: "conversation" | "message" | "offer" | "viewing" | "case" | "job" | "application";
   id: string;
 };
 
-/** Both sides of a subject: the owner, and the `guest` across from them, who is null for a job. */
 const sides: Record<Subject["kind"], (id: string) => Sql> = {
   conversation: (id) => sql`SELECT owner_id AS owner, starter_id AS guest, job_id IS NOT NULL AS "isJob"
     FROM conversations WHERE id = ${id}::uuid AND starter_messages + owner_messages > 0`,
@@ -37,7 +34,6 @@ const sides: Record<Subject["kind"], (id: string) => Sql> = {
 
 type ThreadOwner = { id: string; username: string; isJob: boolean };
 
-/** The business's owner if the subject belongs to the business and the viewer isn't its guest; null otherwise. */
 async function findOwner(
   { id: viewerId, vendorId }: Viewer,
   { kind, id }: Subject,
@@ -81,22 +77,6 @@ export function withActor<C extends RequestContext, T>(
     if (!actor.author) return act(actor, context);
     return withPermission(viewer, permission, () => act(actor, context));
   };
-}
-
-type BusinessAttempt = Omit<Attempt, "subject">;
-
-/** Runs `act` for the owner of the viewer's business; throws forbidden without a business or the permission. */
-export async function actForBusiness<T>(
-  { viewer, permission, headers }: BusinessAttempt,
-  act: (actor: Actor) => Promise<T>,
-): Promise<T> {
-  const { id, username, vendorId, businessRole } = viewer;
-  if (!businessRole || !vendorId) throw new AppError("forbidden", memberCopy.noTeam);
-  if (!isPermitted(viewer, permission)) throw new AppError("forbidden", permissionDenied);
-  if (!isTeamMember(viewer)) return act(viewer);
-  const owner = await readOwner({ rows }, viewer);
-  const author = { id, username, vendorId, headers };
-  return withPermission(viewer, permission, () => act({ ...owner, author }));
 }
 
 /** Offers need the permission `price`. */

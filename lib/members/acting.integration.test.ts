@@ -20,7 +20,6 @@ afterAll(() => stopQueue());
 
 const later = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
-/** A conversation that a customer began with a business that has a team. */
 async function createTalk(listing: Parameters<typeof createListing>[0] = {}) {
   const vendor = await createPersonWithBrowser({ vendorStatus: "approved" });
   const { id: listingId } = await createListing({ vendorId: vendor.vendorId, ...listing });

@@ -26,12 +26,10 @@ function parse({ action, summary, actor }: Entry): Sentence | null {
   return { subject: actor, done: before, other, rest: rest ?? "" };
 }
 
-/** Username of the second person in an entry, if it names one. */
 export function secondUsername(entry: Entry): string | null {
   return parse(entry)?.other ?? null;
 }
 
-/** The sentence with names instead of usernames. */
 export function nameSummary(entry: Entry, names: { actor: string; other: string | null }): string {
   const sentence = parse(entry);
   if (!sentence) return entry.summary;

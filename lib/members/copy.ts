@@ -1,3 +1,4 @@
+import { noTeam } from "@/lib/shared/access";
 import type { BusinessRole, Permission } from "@/lib/shared/permissions";
 import { formatWait } from "@/lib/shared/wait";
 import { maxTeam, type InvitationObstacle } from "./rules";
@@ -15,7 +16,7 @@ export const memberCopy = {
   unknownThread: "This conversation doesn’t exist.",
   unknownAssignee: "Choose somebody from the team.",
   assigned: "The conversation was assigned",
-  noTeam: "You’re not on a team.",
+  noTeam,
   roleUnknown: "Choose a role from the list",
   tooManyInvitations: (seconds: number) => `You sent many invitations. Try again ${formatWait(seconds)}.`,
   tooManyResends: (seconds: number) =>

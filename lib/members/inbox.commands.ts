@@ -6,7 +6,8 @@ import { markRead } from "@/lib/messages/inbox/thread.commands";
 import { withMessageLimit } from "@/lib/messages/threads/limit.commands";
 import { lockConversation, writeMessage } from "@/lib/messages/threads/sending.commands";
 import { scheduleMail } from "@/lib/notifications/mail/mail.commands";
-import { rows, runStep, sql, transaction, type Transaction } from "@/lib/server/db";
+import { readOwner } from "@/lib/server/acting-business";
+import { runStep, sql, transaction, type Transaction } from "@/lib/server/db";
 import { vendorIdOf, type Actor, type Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { isPermitted, type BusinessRole } from "@/lib/shared/permissions";
@@ -14,7 +15,7 @@ import { activityLines } from "./activity.rules";
 import { memberCopy } from "./copy";
 import type { OpenThreadDto } from "./inbox.contract";
 import { readThread } from "./inbox.queries";
-import { businessThreads, readOwner } from "./inbox.rows";
+import { businessThreads } from "./inbox.rows";
 import { auditTeam } from "./rows";
 
 type ThreadInput = { viewer: Viewer; id: string; headers: Headers };
@@ -28,7 +29,7 @@ async function assertBusinessThread(tx: Transaction, { viewer, id }: ThreadInput
 /** Stores the message in the owner’s name, as the customer sees it, with the person who wrote it. */
 export async function answerThread(chosen: ThreadInput, message: NewMessage): Promise<OpenThreadDto> {
   const { viewer, id, headers } = chosen;
-  const owner = await readOwner({ rows }, viewer);
+  const owner = await readOwner(viewer);
   const author = { id: viewer.id, username: viewer.username, vendorId: vendorIdOf(viewer), headers };
   const sender: Actor = viewer.id === owner.id ? owner : { ...owner, author };
   await withMessageLimit(owner, () =>
@@ -44,7 +45,6 @@ export async function answerThread(chosen: ThreadInput, message: NewMessage): Pr
   return readThread(viewer, id);
 }
 
-/** Locks the membership, so that it can’t end in between. */
 async function lockAssignee(tx: Transaction, viewer: Viewer, memberId: string): Promise<string> {
   const [member] = await tx.rows<{ username: string; businessRole: BusinessRole }>(sql`
     SELECT u.username::text AS username, m.role::text AS "businessRole" FROM members m

@@ -4,6 +4,7 @@ import { nameOf } from "@/lib/messages/threads/conversation.rows";
 import { takeBackMinutes } from "@/lib/messages/rules";
 import { attachmentsColumn } from "@/lib/messages/threads/message.rows";
 import { getConversation } from "@/lib/messages/threads/thread.queries";
+import { readOwner } from "@/lib/server/acting-business";
 import { rows, sql } from "@/lib/server/db";
 import { afterTimeCursor, countUpTo, type CappedTotal, type Sql } from "@/lib/server/sql";
 import { vendorIdOf, type Viewer } from "@/lib/shared/access";
@@ -13,7 +14,7 @@ import { displayName } from "@/lib/users/rules";
 import { nameSummary, secondUsername } from "./activity.rules";
 import { memberCopy } from "./copy";
 import type { OpenThreadDto, TeamActivityDto, TeamMessageDto, TeamThreadDto } from "./inbox.contract";
-import { businessThreads, readOwner } from "./inbox.rows";
+import { businessThreads } from "./inbox.rows";
 import { inboxCountCap, threadMessages } from "./rules";
 
 type PageQuery = { limit: number; cursor?: string };
@@ -98,7 +99,6 @@ function toMessage(row: MessageRow, customer: string): TeamMessageDto {
   };
 }
 
-/** Time until which the viewer can take back message `m`. */
 function takeBackEnd({ id }: Viewer): Sql {
   const end = sql`m.created_at + make_interval(mins => ${takeBackMinutes})`;
   return sql`CASE WHEN ${id}::uuid IN (m.sender_id, m.written_by_id) AND m.taken_back_at IS NULL
@@ -122,9 +122,8 @@ export async function readThread(viewer: Viewer, id: string): Promise<OpenThread
   return { ...thread, canAnswer: row.canAnswer, messages };
 }
 
-/** The conversation as its owner has it. */
 export async function readConversation(viewer: Viewer, id: string): Promise<ConversationDto> {
-  return getConversation(await readOwner({ rows }, viewer), id);
+  return getConversation(await readOwner(viewer), id);
 }
 
 type ActivityRow = Omit<TeamActivityDto, "createdAt"> & { createdAt: Date; person: PersonName | null };

@@ -1,5 +1,5 @@
 import "server-only";
-import { sql, type Reader } from "@/lib/server/db";
+import { sql } from "@/lib/server/db";
 import type { Sql } from "@/lib/server/sql";
 import { vendorIdOf, type Viewer } from "@/lib/shared/access";
 import { isPermitted } from "@/lib/shared/permissions";
@@ -11,12 +11,4 @@ import { isPermitted } from "@/lib/shared/permissions";
 export function businessThreads(viewer: Pick<Viewer, "vendorId" | "businessRole">): Sql {
   return sql`conversations c JOIN vendors v ON v.id = ${vendorIdOf(viewer)}::uuid AND v.user_id = c.owner_id
     AND (c.job_id IS NULL OR ${isPermitted(viewer, "hire")}) AND c.starter_messages + c.owner_messages > 0`;
-}
-
-/** The business’s owner, as the sender of its messages, with the session of the team member who acts. */
-export async function readOwner(reader: Reader, viewer: Viewer): Promise<Viewer> {
-  const [owner] = await reader.rows<{ id: string; username: string }>(sql`
-    SELECT u.id::text AS id, u.username::text AS username FROM vendors v JOIN users u ON u.id = v.user_id
-    WHERE v.id = ${viewer.vendorId}::uuid`);
-  return { ...viewer, ...owner!, businessRole: "owner" };
 }

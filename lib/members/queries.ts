@@ -59,7 +59,6 @@ export async function findJobBusiness(viewer: Viewer): Promise<JobBusiness | nul
   return found ?? null;
 }
 
-/** True if people besides the owner act for the business. */
 export async function hasTeam(vendorId: string): Promise<boolean> {
   const [found] = await rows<{ exists: boolean }>(
     sql`SELECT EXISTS (SELECT FROM members WHERE vendor_id = ${vendorId}::uuid) AS exists`,

@@ -10,7 +10,6 @@ export function dealEvent(key: string, conversationId: string): BusinessEvent {
   return { type, data: { conversationId, offerId: id } };
 }
 
-/** Permission needed to act on a notice with this key. */
 export function permissionFor(key: string): Permission {
   return key.startsWith("offer:") ? "price" : "answer";
 }

@@ -50,7 +50,6 @@ function rowsOf(noun: string, columns: number): string[][] {
   return cells.filter((row) => row.length === columns && row[0] !== "from" && !/^-+$/.test(row[0] ?? ""));
 }
 
-/** Tries every step of everybody in every state. */
 function stepsOf({ statuses, tables }: Noun): string[] {
   return tables.flatMap((table) => {
     const people = new Set(Object.values(table).flatMap(({ by }) => by));

@@ -31,7 +31,6 @@ export type WorkerMessage =
   /** Paths of listings to read offline, and URLs of files that a page loaded before the worker was active. */
   | { type: "KEEP"; pages: readonly string[]; files: readonly string[] };
 
-/** A button of a notification, which opens a page. */
 type PushAction = { title: string; href: string };
 type Words = { title: string; href: string; tag: string };
 type Push = Words & { action?: PushAction };

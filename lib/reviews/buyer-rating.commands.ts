@@ -32,7 +32,6 @@ async function lockRating(tx: Transaction, id: string): Promise<LockedRating> {
 
 type RemovedRating = Omit<LockedRating, "status"> & { id: string; reason: string };
 
-/** Notifies the seller and the team members who may answer. */
 async function notifyRemoved(tx: Transaction, removed: RemovedRating): Promise<void> {
   const { id, title, vendorUserId, conversationId, reason } = removed;
   const team = await readTeamOf(tx, { conversationId, userId: vendorUserId, permission: "answer" });

@@ -70,13 +70,13 @@ async function readAll({ isOfStatus, after, order, take }: ReviewList): Promise<
 }
 
 async function findNamed(name: Name, list: ReviewList): Promise<NameMatches> {
-  const ask = async (statement: Sql) => (await rows<NameMatches>(statement))[0]!;
-  const lookUp = () => ask(lookUpByName(name.text, list));
+  const readMatches = async (statement: Sql) => (await rows<NameMatches>(statement))[0]!;
+  const lookUp = () => readMatches(lookUpByName(name.text, list));
   if (isLookupCheaper(name, list)) return lookUp();
-  const scanned = await ask(scanByName(name, list, "front"));
+  const scanned = await readMatches(scanByName(name, list, "front"));
   if (scanned.isLonger) return lookUp();
   if (scanned.total <= reviewCountCap || scanned.ids.length === list.take) return scanned;
-  const behind = await ask(scanByName(name, list, "page"));
+  const behind = await readMatches(scanByName(name, list, "page"));
   return behind.isLonger && behind.ids.length < list.take ? lookUp() : { ...behind, total: scanned.total };
 }
 

@@ -19,7 +19,6 @@ async function lockAccount(tx: Transaction, userId: string): Promise<void> {
   await tx.rows(sql`SELECT 1 FROM reward_balances WHERE user_id = ${userId}::uuid FOR UPDATE`);
 }
 
-/** Locks the account and writes off expired points; returns the balance. */
 export async function settleExpiredPoints(tx: Transaction, userId: string): Promise<number> {
   await lockAccount(tx, userId);
   await tx.rows(sql`

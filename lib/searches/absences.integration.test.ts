@@ -9,7 +9,6 @@ import { matchArrivals } from "./matching/commands";
 
 jest.setTimeout(60_000);
 
-/** Hides the item with this id, or brings it back. */
 type Toggle = (id: string) => (hidden: boolean) => Promise<unknown>;
 
 type Kind = {

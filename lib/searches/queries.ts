@@ -29,7 +29,6 @@ export async function listNewListings({
   return found.map(toListing);
 }
 
-/** The newest matches of all searches that the person hasn't seen. */
 export async function listNewMatches(userId: string, limit: number): Promise<ListingDto[]> {
   const found = await rows<CardRow>(sql`
     SELECT ${cardColumns} FROM (

@@ -1,9 +1,9 @@
 import "server-only";
-import { permissionDenied, type Viewer } from "@/lib/shared/access";
+import { noTeam, permissionDenied, type Actor, type Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import type { Endpoint } from "@/lib/shared/endpoint";
 import { isPermitted, isTeamMember, type BusinessRole, type Permission } from "@/lib/shared/permissions";
-import { sql, transactionChecks, type Transaction } from "./db";
+import { rows, sql, transactionChecks, type Transaction } from "./db";
 
 /**
  * Joins `v`, the business for which the user `u` acts: their own, or as a customer the approved one whose team they’re
@@ -47,4 +47,28 @@ export function withMembership<T>(
 /** Checks a team member's permission in each transaction of `run`. */
 export function withPermission<T>(viewer: Viewer, permission: Permission, run: () => Promise<T>): Promise<T> {
   return transactionChecks.run((tx) => assertMembership(tx, viewer, permission), run);
+}
+
+/** The business’s owner, as the sender of its messages, with the session of the team member who acts. */
+export async function readOwner(viewer: Viewer): Promise<Viewer> {
+  const [owner] = await rows<{ id: string; username: string }>(sql`
+    SELECT u.id::text AS id, u.username::text AS username FROM vendors v JOIN users u ON u.id = v.user_id
+    WHERE v.id = ${viewer.vendorId}::uuid`);
+  return { ...viewer, ...owner!, businessRole: "owner" };
+}
+
+type BusinessAttempt = { viewer: Viewer; permission: Permission; headers?: Headers };
+
+/** Runs `act` for the owner of the viewer's business; throws forbidden without a business or the permission. */
+export async function actForBusiness<T>(
+  { viewer, permission, headers }: BusinessAttempt,
+  act: (actor: Actor) => Promise<T>,
+): Promise<T> {
+  const { id, username, vendorId, businessRole } = viewer;
+  if (!businessRole || !vendorId) throw new AppError("forbidden", noTeam);
+  if (!isPermitted(viewer, permission)) throw new AppError("forbidden", permissionDenied);
+  if (!isTeamMember(viewer)) return act(viewer);
+  const owner = await readOwner(viewer);
+  const author = { id, username, vendorId, headers };
+  return withPermission(viewer, permission, () => act({ ...owner, author }));
 }

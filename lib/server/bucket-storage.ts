@@ -86,7 +86,7 @@ function createRequester(bucket: Bucket) {
   const breaker = createCircuitBreaker(timeoutMs);
   const open = once(() => openClient(bucket));
 
-  return async function ask<T>(
+  return async function sendRequest<T>(
     request: (context: {
       sdk: Sdk;
       client: Aws.S3Client;
@@ -98,9 +98,9 @@ function createRequester(bucket: Bucket) {
     const wait = breaker.begin();
     const abortSignal = AbortSignal.timeout(timeoutMs);
     try {
-      const answer = await request({ ...opened, options: { abortSignal } });
+      const response = await request({ ...opened, options: { abortSignal } });
       wait.answered();
-      return answer;
+      return response;
     } catch (error) {
       if (isServiceError(error) && statusOf(error)) {
         wait.answered();
@@ -114,7 +114,7 @@ function createRequester(bucket: Bucket) {
 
 export function createBucketStorage(bucket: Bucket): Storage {
   const { name: Bucket, pageSize = 1000 } = bucket;
-  const ask = createRequester(bucket);
+  const sendRequest = createRequester(bucket);
 
   function keyOf(area: Area, name: string): string | null {
     return isFileName(name) ? `${area}/${name}` : null;
@@ -124,7 +124,7 @@ export function createBucketStorage(bucket: Bucket): Storage {
     async read(area, name) {
       const Key = keyOf(area, name);
       if (!Key) return null;
-      return ask(async ({ sdk, client, options }) => {
+      return sendRequest(async ({ sdk, client, options }) => {
         const { Body } = await client.send(new sdk.GetObjectCommand({ Bucket, Key }), options);
         return Buffer.from((await Body?.transformToByteArray()) ?? []);
       }).catch(refuseUnlessMissing);
@@ -133,14 +133,14 @@ export function createBucketStorage(bucket: Bucket): Storage {
       const Key = keyOf(area, name);
       if (!Key) throw new Error("this name cannot be stored");
       const ContentType = "application/octet-stream";
-      await ask(({ sdk, client, options }) =>
+      await sendRequest(({ sdk, client, options }) =>
         client.send(new sdk.PutObjectCommand({ Bucket, Key, ContentType, Body: bytes }), options),
       ).catch(refuse);
     },
     async remove(area, name) {
       const Key = keyOf(area, name);
       if (!Key) return;
-      await ask(({ sdk, client, options }) =>
+      await sendRequest(({ sdk, client, options }) =>
         client.send(new sdk.DeleteObjectCommand({ Bucket, Key }), options),
       ).catch(refuseUnlessMissing);
     },
@@ -150,7 +150,7 @@ export function createBucketStorage(bucket: Bucket): Storage {
       while (more) {
         const input = { Bucket, Prefix: `${area}/`, MaxKeys: pageSize, Marker };
         // ListObjects v1, because stores differ in v2.
-        const page = await ask(({ sdk, client, options }) =>
+        const page = await sendRequest(({ sdk, client, options }) =>
           client.send(new sdk.ListObjectsCommand(input), options),
         ).catch(refuse);
         for (const { Key = "", LastModified } of page.Contents ?? []) {
@@ -161,7 +161,7 @@ export function createBucketStorage(bucket: Bucket): Storage {
       }
     },
     async check() {
-      await ask(({ sdk, client, options }) =>
+      await sendRequest(({ sdk, client, options }) =>
         client.send(new sdk.HeadBucketCommand({ Bucket }), options),
       ).catch(refuse);
     },

@@ -45,7 +45,6 @@ type Entry = { value: unknown; tags: readonly string[]; staleAt?: number };
 
 type Load = { promise: Promise<unknown>; tags: readonly string[] };
 
-/** Values in this process and the loads that compute them; concurrent reads share one load. */
 class ReadStore {
   private readonly entries = createTtlCache<Entry>(maxEntries);
   private readonly loads = new Map<string, Load>();
@@ -95,7 +94,6 @@ class ReadStore {
 class OwnMessages {
   readonly from = randomUUID();
   private last = 0;
-  /** Already applied, with their NOTIFY still to arrive. */
   private readonly applied = new Set<number>();
 
   create({ kind, tags }: Invalidation): InvalidationMessage[] {

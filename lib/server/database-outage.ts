@@ -68,11 +68,11 @@ function noAnswer(): Error {
  * Runs a request's query on the primary. Fails immediately after the request's first timeout and while the database is
  * known to be silent; background tasks wait.
  */
-export async function runDatabaseQuery<T>(ask: () => Promise<T>): Promise<T> {
-  if (isInBackground()) return ask();
+export async function runDatabaseQuery<T>(query: () => Promise<T>): Promise<T> {
+  if (isInBackground()) return query();
   if (hasDatabaseTimedOut() || state().isUnresponsive) throw noAnswer();
   try {
-    return await ask();
+    return await query();
   } catch (error) {
     if (isDatabaseUnreachable(error)) {
       reportDatabaseTimeout();

@@ -91,7 +91,7 @@ async function connectReplica() {
   const client = await getPool("replica").connect();
   return {
     id: client,
-    ask: (statement: QueryConfig) => client.query(statement),
+    query: (statement: QueryConfig) => client.query(statement),
     release: (failure?: Error) => client.release(failure),
   };
 }
@@ -124,13 +124,13 @@ export async function getReplicaLag(): Promise<{ bytes: number; seconds: number 
   return found[0]!;
 }
 
-async function ask({ text, values }: Prisma.Sql, isPrepared: boolean): Promise<unknown[]> {
+async function runQuery({ text, values }: Prisma.Sql, isPrepared: boolean): Promise<unknown[]> {
   // Behind a pooler the next statement may run in a session without the prepared statement.
   const name = isPrepared && !isPooled ? statementName(text) : undefined;
   const input = { name, text, values: [...values], types };
-  const mayAskReplica = replica !== null && mayReadReplica();
-  const lagging = mayAskReplica ? await replica.ask(input) : null;
-  if (mayAskReplica) meter?.count("plaza_replica_reads_total", { by: lagging ? "replica" : "primary" });
+  const canUseReplica = replica !== null && mayReadReplica();
+  const lagging = canUseReplica ? await replica.query(input) : null;
+  if (canUseReplica) meter?.count("plaza_replica_reads_total", { by: lagging ? "replica" : "primary" });
   const pool = getPool(isInBackground() ? "background" : "fast");
   const result = lagging ?? (await traced(text, () => runDatabaseQuery(() => pool.query(input))));
   return result.rows;
@@ -149,11 +149,11 @@ function queryKey({ text, values }: Prisma.Sql): string {
  */
 export async function rows<T>(query: Prisma.Sql, { prepared = true } = {}): Promise<T[]> {
   const reads = publicQueryResults();
-  if (!reads) return (await ask(query, prepared)) as T[];
-  const question = queryKey(query);
-  const answer = reads.get(question) ?? ask(query, prepared);
-  reads.set(question, answer);
-  return [...(await answer)] as T[];
+  if (!reads) return (await runQuery(query, prepared)) as T[];
+  const key = queryKey(query);
+  const pending = reads.get(key) ?? runQuery(query, prepared);
+  reads.set(key, pending);
+  return [...(await pending)] as T[];
 }
 
 export async function slowRows<T>(query: Prisma.Sql): Promise<T[]> {

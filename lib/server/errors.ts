@@ -57,7 +57,6 @@ function codesOf(error: unknown): string[] {
   return errorChain(error).flatMap(({ code, originalCode }) => [code, originalCode].filter(isText));
 }
 
-/** True if a row would overlap another in an exclusion constraint. */
 export function isOverlap(error: unknown): boolean {
   return codesOf(error).includes("23P01");
 }

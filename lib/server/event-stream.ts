@@ -85,7 +85,6 @@ class UserStream {
     if (this.isOpen) this.controller?.enqueue(encoder.encode(text));
   }
 
-  /** Starts reading; a change during a read causes another one. */
   private wake(): void {
     this.isReadPending = true;
     this.reading ??= runOutsideRequest(() => this.sendAll()).finally(() => {

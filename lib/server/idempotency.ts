@@ -133,7 +133,7 @@ export async function bindFile(request: Request, file: { name: string; bytes: Bu
   await bind(claim, { ...claim.parsed, file: file.name, content });
 }
 
-async function answer(claim: Claim, { endpoint }: Input, work: () => Promise<Response>): Promise<Response> {
+async function respond(claim: Claim, { endpoint }: Input, work: () => Promise<Response>): Promise<Response> {
   try {
     if (!endpoint.body) await bind(claim, claim.parsed);
     const response = await withStepWrapper(createStepWrapper(claim), work);
@@ -163,6 +163,6 @@ export async function handleOnce(input: Input, work: () => Promise<Response>): P
     const begun = { bodyHash: null, steps: new Set<string>(), replayed: false, ended: false };
     const claim: Claim = { userId, key, name, parsed, ...begun };
     claims.set(request, claim);
-    return answer(claim, input, work);
+    return respond(claim, input, work);
   });
 }

@@ -67,9 +67,9 @@ class ListenConnection {
 
   /** Runs statements sequentially, because pg no longer queues them. */
   query(text: string, values: string[] = []): Promise<unknown> {
-    const answer = this.lastAnswer.then(() => this.connection.query(text, values));
-    this.lastAnswer = answer.catch(() => undefined);
-    return answer;
+    const result = this.lastAnswer.then(() => this.connection.query(text, values));
+    this.lastAnswer = result.catch(() => undefined);
+    return result;
   }
 
   destroy(): void {
@@ -128,7 +128,6 @@ export function createListener(timing: Timing = defaultTiming): Listener {
     }
   }
 
-  /** A connection that fails here is replaced by the next one. */
   function withCurrent(work: (connection: ListenConnection) => Promise<unknown>): void {
     const connection = current;
     if (connection) void runOutsideRequest(() => work(connection)).catch(() => connection.destroy());

@@ -5,7 +5,6 @@ import { createTransport } from "nodemailer";
 import { env } from "./env";
 
 export type OutgoingMail = {
-  /** Outbox row id; identifies a message that is sent again after a broken connection. */
   id: string;
   template: string;
   to: string;

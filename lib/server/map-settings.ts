@@ -64,7 +64,6 @@ export function findMapProblems(values: Readonly<Record<string, string | undefin
   ];
 }
 
-/** Origins that a map may load from, in addition to the site itself. */
 export function mapHostsOf(values: Values & { MAP_HOSTS?: readonly string[] | undefined }): string[] {
   const { MAP_STYLE_URL, MAP_STYLE_DARK_URL, MAP_HOSTS = [], MAP_TILES } = values;
   const urls = [MAP_STYLE_URL, MAP_STYLE_DARK_URL, MAP_TILES].flatMap((text) => text ?? []).filter(isUrl);

@@ -74,10 +74,10 @@ export const types: pg.CustomTypesConfig = {
 type Call = (...args: unknown[]) => unknown;
 
 /** Sets the time zone by statement, because a pooler rejects it as a startup option but remembers it per client. */
-function inUtc(connect: Call, ask: Call): Call {
+function inUtc(connect: Call, query: Call): Call {
   return (opened) => {
     const report = opened as (error?: Error | null) => void;
-    return connect((error?: Error) => (error ? report(error) : ask("SET TimeZone TO 'UTC'", report)));
+    return connect((error?: Error) => (error ? report(error) : query("SET TimeZone TO 'UTC'", report)));
   };
 }
 
@@ -88,7 +88,7 @@ function inUtc(connect: Call, ask: Call): Call {
 class TimeoutClient extends pg.Client {
   constructor(config?: pg.ClientConfig & { opening?: number; utc?: boolean }) {
     super({ ...config, connectionTimeoutMillis: config?.opening });
-    const ask = this.query.bind(this) as (...args: unknown[]) => unknown;
+    const baseQuery = this.query.bind(this) as (...args: unknown[]) => unknown;
     const cutIfOver = (error: unknown) => {
       if (error instanceof Error && error.message === "Query read timeout") this.connection.stream.destroy();
       if (error instanceof pg.DatabaseError && error.severity === "FATAL") void this.end();
@@ -101,18 +101,18 @@ class TimeoutClient extends pg.Client {
           cutIfOver(error);
           callback(error, result);
         };
-        return ask(...args.slice(0, -1), report);
+        return baseQuery(...args.slice(0, -1), report);
       }
       const own = isMarked(statement);
-      const answer = ask(own ? { ...statement, types } : statement, ...rest);
-      if (!(answer instanceof Promise)) return answer;
-      answer.catch(cutIfOver);
-      return own ? answer.then(markColumnsAsText) : answer;
+      const result = baseQuery(own ? { ...statement, types } : statement, ...rest);
+      if (!(result instanceof Promise)) return result;
+      result.catch(cutIfOver);
+      return own ? result.then(markColumnsAsText) : result;
     };
     this.query = query as typeof this.query;
     // Runs outside the request that opens the connection, because later requests use it too.
     const connect = this.connect.bind(this) as (...args: unknown[]) => unknown;
-    const open = config?.utc ? inUtc(connect, ask) : connect;
+    const open = config?.utc ? inUtc(connect, baseQuery) : connect;
     this.connect = ((...args: unknown[]) => runOutsideRequest(() => open(...args))) as typeof this.connect;
   }
 }

@@ -34,7 +34,7 @@ export function createRedisLimits(url: string) {
   // Errors are reported by the command that fails.
   redis.on("error", () => undefined);
 
-  async function ask(script: string, key: string, ...values: number[]): Promise<unknown> {
+  async function runScript(script: string, key: string, ...values: number[]): Promise<unknown> {
     if (performance.now() < pausedUntil) return null;
     try {
       return await redis.eval(script, 1, key, ...values);
@@ -47,16 +47,16 @@ export function createRedisLimits(url: string) {
 
   return {
     async use(key: string, seconds: number): Promise<LimitState | null> {
-      const answer = await ask(countUse, key, seconds * 1000);
+      const answer = await runScript(countUse, key, seconds * 1000);
       if (!Array.isArray(answer)) return null;
       const [points, left] = answer.map(Number);
       return { points: points ?? 1, secondsLeft: Math.ceil((left ?? 0) / 1000) };
     },
     async takeBack(key: string, limit: number): Promise<boolean> {
-      return (await ask(takeBack, key, limit)) !== null;
+      return (await runScript(takeBack, key, limit)) !== null;
     },
     async forget(key: string): Promise<boolean> {
-      return (await ask("return redis.call('DEL', KEYS[1])", key)) !== null;
+      return (await runScript("return redis.call('DEL', KEYS[1])", key)) !== null;
     },
     async check(): Promise<void> {
       await redis.ping();

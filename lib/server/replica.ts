@@ -10,11 +10,11 @@ export type ChangeFeed = {
 
 type Statement = { text: string; values: unknown[] };
 
-type Answer = { rows: unknown[] };
+type QueryResult = { rows: unknown[] };
 
 type Connection = {
   id: object;
-  ask(statement: Statement): Promise<Answer>;
+  query(statement: Statement): Promise<QueryResult>;
   release(failure?: Error): void;
 };
 
@@ -36,12 +36,10 @@ class RequiredPosition {
 
   constructor(private readonly askPosition: () => Promise<string>) {}
 
-  /** Changes whenever the position no longer suffices. */
   get version(): number {
     return this.changeCount;
   }
 
-  /** Null until the primary has answered. */
   current(): string | null {
     if (this.position === null && !this.isAsking) void runOutsideRequest(() => this.read());
     return this.position;
@@ -69,10 +67,10 @@ class RequiredPosition {
 const reached = new WeakMap<object, string>();
 
 /** Checked per connection, because the server behind an address may restart and be behind again. */
-async function hasReached({ id, ask }: Connection, position: string): Promise<boolean> {
+async function hasReached({ id, query }: Connection, position: string): Promise<boolean> {
   if (reached.get(id) === position) return true;
   const text = "SELECT 1 WHERE pg_is_in_recovery() AND pg_last_wal_replay_lsn() >= $1::pg_lsn";
-  const { rows } = await ask({ text, values: [position] });
+  const { rows } = await query({ text, values: [position] });
   if (rows.length > 0) reached.set(id, position);
   return rows.length > 0;
 }
@@ -82,14 +80,14 @@ export function createReplica({ connect, askPosition, now = () => performance.no
   const required = new RequiredPosition(askPosition);
   let pausedUntil = 0;
 
-  async function askAt(statement: Statement, position: string): Promise<Answer | null> {
+  async function queryAt(statement: Statement, position: string): Promise<QueryResult | null> {
     const before = required.version;
     const connection = await connect();
     let failure: Error | undefined;
     try {
       const isThere = await hasReached(connection, position);
       if (!isThere) pausedUntil = now() + lagPauseMs;
-      return isThere && required.version === before ? await connection.ask(statement) : null;
+      return isThere && required.version === before ? await connection.query(statement) : null;
     } catch (error) {
       failure = error as Error;
       throw error;
@@ -104,12 +102,12 @@ export function createReplica({ connect, askPosition, now = () => performance.no
       const invalidate = () => required.invalidate();
       source.subscribe({ invalidate, reset: invalidate });
     },
-    async ask(statement: Statement): Promise<Answer | null> {
+    async query(statement: Statement): Promise<QueryResult | null> {
       if (!changes?.isLive() || now() < pausedUntil) return null;
       const position = required.current();
       if (position === null) return null;
       try {
-        return await askAt(statement, position);
+        return await queryAt(statement, position);
       } catch (error) {
         if (isDatabaseDown(error)) pausedUntil = now() + unreachablePauseMs;
         log.warn({ event: "replica_failed", err: error });

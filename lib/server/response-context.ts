@@ -21,7 +21,6 @@ export type RequestContext = {
   expiresAt?: number;
   /** Set if any part failed, even if the rest is shown; the page isn't cached. */
   failed?: true;
-  /** Set while the front server receives all invalidations and has passed them on. */
   isCurrent?: boolean;
   isPublic?: boolean;
   /** Set after a database timeout; the request doesn't wait for the database again. */
@@ -79,7 +78,6 @@ export function reportExpiry(when: Date | null): void {
   if (answer && when) answer.expiresAt = earlier(answer.expiresAt, when.getTime());
 }
 
-/** Passes an invalidation to the front server, which applies it before it sends the response. */
 export function reportInvalidation(message: InvalidationMessage): void {
   const answer = currentContext();
   if (answer) (answer.invalidations ??= []).push(message);

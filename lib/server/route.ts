@@ -27,7 +27,6 @@ type NextContext = { params: Promise<Record<string, string | string[] | undefine
 
 export type RouteHandler = (request: Request, context?: NextContext) => Promise<Response>;
 
-/** Custom status or headers; the data still goes through the response schema. */
 export class Reply<T> {
   constructor(
     readonly data: T,

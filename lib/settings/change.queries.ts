@@ -15,7 +15,6 @@ type ChangesQuery<Key extends string> = {
   cursor: string | undefined;
 };
 
-/** A page of changes from the audit log, newest first, without those of keys that no longer exist. */
 export async function readChanges<Key extends string, Values extends object>({
   conditions,
   columns,

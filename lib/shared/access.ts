@@ -27,7 +27,6 @@ type Author = { id: string; username: string; vendorId: string; headers?: Header
 /** A viewer, or the owner of a business for whom the author acts. */
 export type Actor = Viewer & { author?: Author };
 
-/** The person who acts, for the history of what was done. */
 export function authorOf(actor: Actor): { id: string; username: string } {
   return actor.author ?? actor;
 }
@@ -75,6 +74,8 @@ type AccessSubject = {
 } | null;
 
 export const permissionDenied = "Your role in this business doesn’t allow this.";
+
+export const noTeam = "You’re not on a team.";
 
 /** A desk endpoint without a permission is for the owner alone. */
 function mayAct(

@@ -24,7 +24,6 @@ export const adminHrefs = {
   jobs: (query?: string) => withQuery("/admin/jobs", query),
   vendors: (query?: string) => withQuery("/admin/vendors", query),
   users: (query?: string) => withQuery("/admin/users", query),
-  /** `id` is that of an account or its vendor. */
   person: (id: string) => `/admin/users/${id}`,
   siteStatistics: () => "/admin-stats",
   visitorStatistics: (query?: string) => withQuery("/visitor-statistics", query),

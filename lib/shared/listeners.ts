@@ -3,7 +3,6 @@ type Listener = () => void;
 export function createListeners() {
   const listeners = new Set<Listener>();
   return {
-    /** Returns the function that unsubscribes. */
     subscribe(this: void, listener: Listener): Listener {
       listeners.add(listener);
       return () => void listeners.delete(listener);

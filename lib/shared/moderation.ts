@@ -61,7 +61,6 @@ export const reviewVerbs = {
   delete: "delete",
 } as const;
 
-/** Participles for "It was …". */
 export const reviewParticiples = {
   submit: "submitted",
   withdraw: "withdrawn",

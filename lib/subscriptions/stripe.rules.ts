@@ -28,13 +28,11 @@ export const planCurrency = "usd";
 
 const returnedRefundStates = ["failed", "canceled"];
 
-/** True if the money of a refund with this status came back to the site. */
 export function isReturned(status: string | null): boolean {
   return returnedRefundStates.includes(status ?? "");
 }
 
 export const endedStates = ["canceled", "incomplete_expired"];
-/** States that only a paid or trial subscription reaches. */
 export const startedStates = ["active", "trialing", "past_due", "unpaid"];
 
 const changeRanks = { created: 1, updated: 2, snapshot: 3, deleted: 4 };

@@ -16,7 +16,6 @@ export function mailboxSql(email: Sql): Sql {
 
 export type Relation = { phone: boolean; email: boolean; network: boolean };
 
-/** The user and the members of the user's business. */
 const teamOf = (userId: string) => sql`
   SELECT ${userId}::uuid AS id
   UNION SELECT m.user_id FROM vendors v JOIN members m ON m.vendor_id = v.id WHERE v.user_id = ${userId}::uuid`;

@@ -36,7 +36,6 @@ export function requiredText(message: string) {
   return z.string({ error: message }).trim().min(1, message);
 }
 
-/** Single line without direction overrides. */
 export function nameText(required: string) {
   return requiredText(required).refine(isPlainLine, personCopy.nameNotPlain);
 }

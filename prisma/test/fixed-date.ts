@@ -20,7 +20,6 @@ export function fakeDate(now: number): void {
   jest.useFakeTimers({ now, doNotFake: [...timers] });
 }
 
-/** Gives every test of a file the same date, like '2026-12-02'. */
 export function setDate(day: string): void {
   beforeEach(() => fakeDate(Date.parse(`${day}T12:00:00Z`)));
   afterEach(() => jest.useRealTimers());

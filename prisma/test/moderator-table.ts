@@ -1,4 +1,3 @@
-/** Endpoints of administration that moderators may call, written by hand; they may call no others. */
 export const moderatorTable: readonly string[] = [
   "GET /api/admin/listings",
   "GET /api/admin/listings/{id}",

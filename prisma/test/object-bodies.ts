@@ -19,7 +19,6 @@ const job = {
   ...{ description: "Cook five evenings a week.", applyMethod: "site", applyEmail: "", applyUrl: "" },
 };
 
-/** Valid bodies of endpoints with an object in their path; others take an empty body. */
 export const objectBodies: Record<string, Body> = {
   "POST /api/listings/{id}/reviews": { rating: 4, text: "Sturdy and as described." },
   "POST /api/listings/{id}/appointments": later,
@@ -57,7 +56,6 @@ export const objectBodies: Record<string, Body> = {
   "PATCH /api/profile/webhooks/{id}": { enabled: false },
 };
 
-/** Action in the path of each endpoint that has one. */
 export const objectActions: Record<string, string> = {
   "POST /api/listings/{id}/{action}": "pause",
   "POST /api/advertisements/{id}/{action}": "pause",

@@ -9,7 +9,6 @@ type Sent = { params?: Record<string, string>; query?: Record<string, string>; b
 
 type Reference = {
   endpoint: string;
-  /** Object of someone else that the request names. */
   what: string;
   who: ObjectCaller;
   answer: number;
@@ -40,7 +39,6 @@ async function boostOf({ stranger }: Participants): Promise<string> {
   return (await db.rewardItem.findFirstOrThrow({ where: { kind: "listing_boost" } })).id;
 }
 
-/** Answers by the contract to requests that name an object which the caller can't see or use. */
 export const objectReferences: readonly Reference[] = [
   {
     endpoint: "POST /api/conversations",

@@ -46,7 +46,6 @@ export async function gatherCast(): Promise<Participants> {
   return cast;
 }
 
-/** Makes a new object and returns the values of its path. */
 type Make = (cast: Participants) => Promise<Record<string, string>>;
 
 const unique = () => randomUUID().replaceAll("-", "");

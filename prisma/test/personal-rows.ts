@@ -142,7 +142,6 @@ async function addRatings({ userId, vendorId, word, conversationId, listingId }:
   );
 }
 
-/** Adds rows to every table that a person or a business owns beyond listings, jobs, and messages; texts contain `word`. */
 export async function addPersonalRows(talk: Talk): Promise<void> {
   await addAccess(talk);
   await addBell(talk);

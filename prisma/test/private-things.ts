@@ -4,9 +4,7 @@ import { daysFromNow } from "@/prisma/factories/rows";
 import { createConversation, write } from "./conversations";
 import { createSignedInPerson } from "./sign-in";
 
-/** In every private text that `addPrivateThings` writes. */
 export const secret = "quetzal";
-/** In notes about points, which admins may read. */
 const booked = "marmot";
 
 type Owner = { customer: string; vendor: string; conversation: string };
@@ -57,7 +55,6 @@ async function addPoints({ customer: userId }: Owner): Promise<{ itemId: string;
   return { itemId, ids: [entry.id, (await db.rewardRedemption.create({ data: redemption })).id] };
 }
 
-/** Conversation, deal, files, application, and lists of two people, with their ids and emails. */
 export async function addPrivateThings() {
   const { customer, vendor, listingId, id } = await createConversation();
   const owner = { customer: customer.id, vendor: vendor.id, conversation: id };

@@ -120,7 +120,7 @@ export async function serve(renderers: Renderers): Promise<{
     relay,
   });
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (readiness.canHandle(request)) return readiness.answer(request, response);
+    if (readiness.canHandle(request)) return readiness.respond(request, response);
     if (!request.url?.startsWith("/made")) return relay.pass(request, response);
     response.end((await relay.makePage(request, request.url.slice("/made".length)))?.body);
   }

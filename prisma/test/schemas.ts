@@ -22,7 +22,6 @@ export async function importSchemas(): Promise<[string, unknown][]> {
   return found;
 }
 
-/** Input of a schema as one JSON Schema, without `$ref` to shared schemas. */
 export function inputShape(schema: z.ZodType) {
   return z.toJSONSchema(schema, { io: "input", unrepresentable: "any", metadata: z.registry() });
 }

@@ -10,10 +10,6 @@ export function titled(shared: Offered, titles: readonly string[]): Offered[] {
   return titles.map((title) => ({ ...shared, title }));
 }
 
-/**
- * Replaces all listings of the site, oldest first, with these of one new vendor, and rebuilds the search tables and
- * vocabulary.
- */
 export async function replaceListings(offered: readonly Offered[]): Promise<void> {
   await db.listing.deleteMany();
   const { id: vendorId, businessName: vendorName } = await createVendor();

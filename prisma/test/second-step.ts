@@ -9,7 +9,6 @@ export function codeOf(secret: string): string {
   return TOTP.generate({ secret: Secret.fromBase32(secret) });
 }
 
-/** Turns on two-step sign-in; codes that were used work again. */
 export async function enroll(browser: Browser): Promise<string> {
   const begun = await browser.post(secondStep.POST, "/api/profile/second-step", {
     body: { password: goodPassword },

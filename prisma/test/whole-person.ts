@@ -14,7 +14,6 @@ import {
 import { createPersonWithBrowser, start, write } from "./conversations";
 import { addPersonalRows } from "./personal-rows";
 
-/** Text columns, as 'table.column', in which any row contains the word. */
 export async function columnsWith(word: string): Promise<string[]> {
   const columns = await rows<{ table: string; column: string }>(sql`
     SELECT c.table_name AS "table", c.column_name AS "column"
@@ -43,7 +42,6 @@ async function applyAndSearch(person: Awaited<ReturnType<typeof createPersonWith
   return applied.posterId;
 }
 
-/** A person with a business and a row in every table about either; their texts contain `secret`. */
 export async function addWholePerson(secret: string) {
   const person = await createPersonWithBrowser({ vendorStatus: "approved" });
   const { id: userId, vendorId } = person;

@@ -38,7 +38,6 @@ export async function listTables(client: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Applied migrations in order; empty for a database that was never migrated. */
 export async function listMigrations(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ there: boolean }>(
     "SELECT to_regclass('public._prisma_migrations') IS NOT NULL AS there",

@@ -45,7 +45,6 @@ async function measureRows(listings, { isQuick, withSite = withManySite }) {
 }
 
 /**
- * Measures how the cost of a page view grows with the number of rows, and fills the tables in docs/scale.md.
  * @param {{ listings: number, isQuick: boolean, withSite?: typeof withManySite }} options
  */
 export async function measureGrowth({ listings, ...options }) {

@@ -111,7 +111,6 @@ const isCalm = () =>
   new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(() => resolve(true))));
 
 /**
- * Longest time from one press to the next frame, in milliseconds; 16 if it was too short to be recorded.
  * @param {Page} page
  * @param {Press} press
  */
@@ -148,7 +147,6 @@ async function timePress(page, { on, target, key, before }) {
 }
 
 /**
- * Opens a page in its own context, signed in as `as` if given.
  * @param {import("@playwright/test").Browser} browser
  * @param {string} origin
  * @param {Pick<Press, "as" | "on">} options

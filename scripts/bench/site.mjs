@@ -38,7 +38,6 @@ export function startQuietSite(database) {
   return startSite(database, { QUEUE_WORKERS: "separate", DATABASE_PATIENCE: "10" });
 }
 
-/** Calls `prepare(database)` before the site starts, then `work({ site, database }, prepared)` with a quiet site. */
 export async function withManySite(listings, prepare, work) {
   const database = await step(`${listings.toLocaleString("en-US")} listings`, () =>
     openBigDatabase(listings),

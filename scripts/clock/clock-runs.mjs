@@ -25,7 +25,6 @@ const suites = {
 
 const defaultSuites = ["unit", "dated", "demo"];
 
-/** Splits `--at=2027-01-01T00:00Z unit lib/money` into times, suites, and arguments for Jest. */
 function readArguments(args, now) {
   const moments = args.filter((arg) => arg.startsWith("--at=")).map((arg) => new Date(arg.slice(5)));
   const others = args.filter((arg) => !arg.startsWith("--at="));

@@ -20,7 +20,6 @@ function encode(value: unknown): string {
   return escape(JSON.stringify(value));
 }
 
-/** Columns that are arrays of plain words; other lists are JSON. */
 const arrayColumns = new Set(["webhook_endpoints.events"]);
 
 function encodeCell(column: string, value: unknown): string {

@@ -17,7 +17,6 @@ const caseWords = z.strictObject({
 
 const role = z.enum(memberRoles);
 
-/** Words of cases, ratings, and the team of the demo vendor. */
 export const deskWords = {
   cases: read(
     "cases",

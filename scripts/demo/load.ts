@@ -2,7 +2,6 @@ import type { Client } from "pg";
 import { copyMixedRows } from "./copy";
 import { tableNames, type World } from "./world";
 
-/** Loads all tables within the caller's transaction. Triggers maintain the counters. */
 export async function loadWorld(client: Client, world: World): Promise<number> {
   let total = 0;
   for (const table of tableNames) {

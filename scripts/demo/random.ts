@@ -1,4 +1,3 @@
-/** Seeded random source: the same seed gives the same demo data on every machine. */
 export type Random = {
   next: () => number;
   int: (min: number, max: number) => number;

@@ -126,7 +126,6 @@ export type World = {
   random: Random;
   rows: { [T in TableName]: Tables[T][] };
   add: <T extends TableName, R extends Tables[T]>(table: T, row: R) => R;
-  /** Negative days are in the future. */
   ago: (days: number) => Date;
   claim: (key: string) => boolean;
   pictures: (prefix: string) => readonly StoredPicture[];

@@ -13,7 +13,6 @@ const running = new Set();
 /** @typedef {Omit<Options, "stdio"> & { stdio?: import("node:child_process").IOType[] }} NodeOptions */
 
 /**
- * Starts a program in the root folder and tracks it until it exits.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {Options} [options]
@@ -70,7 +69,6 @@ function collect(child, onText) {
 const piped = ["ignore", "pipe", "pipe"];
 
 /**
- * Runs a program until it exits; returns its exit code and all output.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {Options} [options]
@@ -80,7 +78,6 @@ export function run(command, args, options) {
 }
 
 /**
- * Same for a Node script; `onText` receives the output as it arrives.
  * @param {readonly string[]} args
  * @param {NodeOptions & { onText?: (text: string) => void }} [options]
  */

@@ -92,7 +92,6 @@ function addressOf({ appUrl, host, port }) {
 }
 
 /**
- * Returns the settings for where the site runs, from an environment that was already validated.
  * @param {Record<string, string | undefined>} [env]
  */
 export function readEnv(env = process.env) {

@@ -24,7 +24,6 @@ const processors = [
   "wasm32",
 ];
 
-/** Parses OS, CPU, and libc from a package name such as `@next/swc-linux-x64-musl`. */
 export function platformOf(name) {
   const words = name.split(/[/-]/);
   const os = words.map((word) => systems[word]).find(Boolean);

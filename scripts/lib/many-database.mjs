@@ -23,7 +23,6 @@ export function openManyDatabase(listings = defaultListings) {
   return openTestDatabase({ content: contentOf(listings < defaultListings ? "few" : "many", listings) });
 }
 
-/** Opens a database that is created once and reused. One process at a time. */
 export function openBigDatabase(listings) {
   return openKeptDatabase(contentOf(`many${listings}`, listings));
 }

@@ -14,7 +14,6 @@ import { takeEnvOption } from "./env.mjs";
 import { openDatabase } from "./site-database.mjs";
 import { nameDatabase, requireOwnDatabase } from "./site-record.mjs";
 
-/** A release runs the programs of its build and neither installs nor builds anything. */
 async function prepareTool(name, entry) {
   const entries = [envSchemaEntry, probeEntry, migrateEntry, entry];
   if (!isRelease()) await prepareCheckout(entries);
@@ -36,10 +35,6 @@ async function openOwnDatabase(settings, { begins }) {
   return database;
 }
 
-/**
- * Runs `scripts/<name>.ts` or `prisma/<name>.ts` on the site's database; the site may be running. Resolves with the
- * exit code.
- */
 export async function runTool(name, toolArgs) {
   stopOnSignals({ code: 0 });
   const { file, rest } = takeEnvOption(toolArgs);

@@ -87,7 +87,6 @@ async function originOf(folder, content) {
  */
 
 /**
- * Creates what `openTestDatabase` copies, without opening it.
  * @param {{ content?: Content }} [options]
  */
 export async function prepareTestDatabase({ content } = {}) {

@@ -13,7 +13,6 @@ import { inRoot, root } from "./paths.mjs";
 const nodeOptions = ["--max-semi-space-size=64"];
 
 /**
- * Counts a check as one passed or one failed.
  * @param {boolean} isPassed
  * @param {string} output
  * @returns {Counts}
@@ -23,7 +22,6 @@ export function countCheck(isPassed, output) {
 }
 
 /**
- * Runs Node programs in parallel; the check passes if all of them exit with 0.
  * @param {string[][]} commands Node arguments of each program
  * @param {RunOptions} options
  */
@@ -73,7 +71,6 @@ export function timePlaywright({ suites }) {
   });
 }
 
-/** Lists tests by file and title, without the titles of their groups. */
 function listJest({ testResults }) {
   return testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ title, status }) => ({
@@ -117,7 +114,6 @@ async function runReporting(args, { env, reportFile, count, time, list }) {
 const workersPerCore = 1.5;
 
 /**
- * Runs Jest projects; `args` are passed to Jest.
  * @param {string[]} projects
  * @param {RunOptions} options
  * @returns {Promise<Counts>}
@@ -141,7 +137,6 @@ export function runJest(projects, { env, args = [] }) {
 }
 
 /**
- * Runs Playwright; `args` are passed to it.
  * @param {RunOptions} options
  * @returns {Promise<Counts>}
  */

@@ -12,7 +12,6 @@ function lockOf(path) {
   return `${path}.lock`;
 }
 
-/** Locks a run's folder until `release()` or the end of this process. */
 export function lockRun(path) {
   return tryLock(lockOf(path)).lock;
 }

@@ -174,7 +174,6 @@ export function selectDrills(changed) {
 }
 
 /**
- * Splits drills into those that fit into a number of minutes, shortest first, and the others; both keep their order.
  * @param {string[]} names
  * @param {number} [minutes] no limit unless given
  */

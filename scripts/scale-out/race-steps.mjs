@@ -96,7 +96,6 @@ function pinShows({ status, text }, { status: state, price, isPlaced }) {
 const isEmpty = ({ status, text }) => status === 200 && JSON.parse(text).pins.length === 0;
 
 /**
- * All visitor requests whose responses contain a listing, and checks whether a response matches its state.
  * @param {Listing} listing
  */
 export function waysTo({ id, word, price, before }) {

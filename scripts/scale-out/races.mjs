@@ -43,7 +43,6 @@ async function countReads(replica) {
 }
 
 /**
- * Sends an admin's request to an app process; returns the listing from the response.
  * @param {{ app: { port: number }, site: string, cookie: string, path: string, method: string, body?: unknown }} question
  */
 async function write({ app, site, cookie, path, method, body }) {
@@ -60,7 +59,6 @@ async function findProductWord({ port, site, title }) {
   throw new Error(`No word of ${title} finds a product.`);
 }
 
-/** Paths that visitors read during the race: those of the things, and of each lane's current listing. */
 function createVisitedPaths(things) {
   const paths = [
     "/products?sort=price_desc",

@@ -1,6 +1,5 @@
 import { run } from "../lib/child.mjs";
 
-/** Runs `npm audit` on packages of production and returns `passed`, `failed: counts`, or `not run: reason`. */
 export async function auditPackages(env) {
   const { output } = await run("npm", ["audit", "--omit=dev", "--json"], { env });
   const [text = ""] = /^\{[^]*^\}/m.exec(output) ?? [];

@@ -88,7 +88,6 @@ function choose(args) {
   return args.length > 0 ? statements.filter(({ number }) => numbers.includes(number)) : statements;
 }
 
-/** Runs the evidence of docs/security.md, each test file once, and prints one line for each statement. */
 export async function checkTrust(args) {
   stopOnSignals({ code: 130 });
   const statements = choose(args);

@@ -3,7 +3,6 @@
  * @typedef {{ outcomes: Outcome[]; commands: Map<string, boolean>; reasons: Map<string, string> }} Results
  */
 
-/** Matches the titles that Jest or Playwright make of a title with placeholders. */
 export function titlePattern(title) {
   const parts = title.split(/%[a-z#]|\$\{[^}]*\}|\$\w+/);
   return new RegExp(`^${parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("[^]*")}$`);

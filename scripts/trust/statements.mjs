@@ -15,7 +15,6 @@ function cellsOf(line) {
   return cells.map((cell) => cell.replaceAll(escapedBar, "|").trim());
 }
 
-/** Reads `file` › title, `command`, and "by hand: what" from a cell. */
 function evidenceOf(cell) {
   const items = cell.split("<br>").map((item) => item.trim());
   const tests = items.flatMap((item) => {
@@ -31,7 +30,6 @@ function evidenceOf(cell) {
 }
 
 /**
- * Reads the rows of the tables of statements and of faults.
  * @param {string} [text]
  * @returns {{ statements: Statement[]; faults: Fault[] }}
  */

@@ -2,7 +2,6 @@ import { listJobs } from "@/lib/jobs/contract";
 import { createJob } from "@/lib/jobs/desk/editing.commands";
 import * as desk from "@/lib/jobs/desk/editing.contract";
 import { searchJobs } from "@/lib/jobs/search/results.queries";
-import { actForBusiness } from "@/lib/members/acting.commands";
 import { pageReply } from "@/lib/server/page-reply";
 import { route } from "@/lib/server/route";
 
@@ -11,8 +10,6 @@ export const GET = route(listJobs, async ({ query, request }) => {
   return pageReply(page, request, isPartial ? { "x-search-partial": "most" } : undefined);
 });
 
-export const POST = route(desk.createJob, ({ body: { business, ...body }, viewer, request: { headers } }) =>
-  business
-    ? actForBusiness({ viewer, permission: "hire", headers }, (actor) => createJob(actor, body))
-    : createJob(viewer, body),
+export const POST = route(desk.createJob, ({ body, viewer, request }) =>
+  createJob({ viewer, body, headers: request.headers }),
 );

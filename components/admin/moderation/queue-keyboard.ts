@@ -4,7 +4,6 @@ import { isReadable } from "./use-row-focus";
 
 const rowSteps: Record<string, number> = { j: 1, arrowdown: 1, k: -1, arrowup: -1 };
 
-/** Elements with their own keyboard handling, where queue shortcuts are ignored. */
 const shortcutExclusions =
   "input:not([type=checkbox]), textarea, select, [contenteditable], dialog, [role=menu]";
 

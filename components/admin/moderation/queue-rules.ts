@@ -12,7 +12,6 @@ export type QueueRow<A> = {
   selected: boolean;
   /** True for the one row in the tab order; arrow keys move from there. */
   tabbable: boolean;
-  /** True for the one row whose decision is the screen's primary button. */
   primary: boolean;
   pending: boolean;
   onSelect: (selected: boolean) => void;

@@ -41,7 +41,6 @@ function showUndone(refused: unknown[], { kind, ids }: UndoEntry): void {
   toastFailure(title, refused[0]);
 }
 
-/** Undoes with the U key, also a decision that is still being sent. */
 function useUndoKey(undo: () => void): void {
   const onUndoKey = useEffectEvent(undo);
 

@@ -8,7 +8,6 @@ export type UndoEntry = {
   title: string;
   /** Epoch milliseconds. */
   until: number;
-  /** True if undo was requested while the decision was still being sent. */
   requested: boolean;
 };
 

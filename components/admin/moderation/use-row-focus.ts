@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from "react";
 
 type Edges = { top: number; bottom: number };
 
-/** The part of the window between the header and the bottom bar. */
 function readWindowEdges(): Edges {
   const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
   return {

@@ -15,7 +15,6 @@ import { adminHrefs } from "@/lib/shared/admin-hrefs";
 import { formatDate } from "@/lib/shared/dates";
 import { ReasonDialog } from "../moderation/reason-dialog";
 
-/** Sellers' ratings of buyers, published without a check. */
 export function RatingQueue({ ratings }: { ratings: readonly ModeratedRatingDto[] }) {
   const router = useRouter();
   const [asking, setAsking] = useState<ModeratedRatingDto | null>(null);

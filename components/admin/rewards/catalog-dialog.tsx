@@ -17,7 +17,6 @@ import { parseMoney } from "@/lib/shared/typed-number";
 
 type Props = { item: CatalogItemDto | null; onClose: () => void };
 
-/** Values as typed: numbers are strings. */
 type Values = {
   name: string;
   description: string;

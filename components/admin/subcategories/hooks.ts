@@ -24,7 +24,6 @@ export function useWriteSubcategory() {
   });
 }
 
-/** Repeats the request until everything is moved; `moved` is the progress. */
 export function useMoveSubcategory() {
   const router = useRouter();
   const [moved, setMoved] = useState(0);
@@ -32,10 +31,10 @@ export function useMoveSubcategory() {
     mutationFn: async (body: MoveInput) => {
       let all = 0;
       for (;;) {
-        const answer = await call(moveSubcategory, { body });
-        all += answer.moved;
+        const result = await call(moveSubcategory, { body });
+        all += result.moved;
         setMoved(all);
-        if (answer.left === 0 || answer.moved === 0) return all;
+        if (result.left === 0 || result.moved === 0) return all;
       }
     },
     onSuccess: (all, { section }) => toast({ title: `Moved ${formatItemCount(section, all, true)}` }),

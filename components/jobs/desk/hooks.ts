@@ -24,9 +24,9 @@ export function useJobAction() {
       }
       return call(actOnJob, { params: { id, action }, body: { version } }, { idempotencyKey: newUuid() });
     },
-    onSuccess: (answer, { job, action }) => {
+    onSuccess: (changed, { job, action }) => {
       toast({ title: `${job.title || "The draft"} ${jobDone[action]}` });
-      if (action === "duplicate" && answer) router.push(hrefs.editJob(answer.id));
+      if (action === "duplicate" && changed) router.push(hrefs.editJob(changed.id));
       else router.refresh();
     },
     onError: (error, { job }) => toastFailure(`${job.title || "The draft"} wasn’t changed`, error),

@@ -1,7 +1,6 @@
 import { ButtonLink } from "@/components/ui/button";
 import { hrefs } from "@/lib/shared/hrefs";
 
-/** Query of the form for a team member's own job. */
 export const personalJob = "for=me";
 
 export function PosterLink({ isPersonal, name }: { isPersonal: boolean; name: string }) {

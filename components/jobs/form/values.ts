@@ -3,7 +3,6 @@ import type { QuestionKind } from "@/lib/jobs/desk/input.rules";
 import type { JobInput } from "@/lib/jobs/desk/input.schema";
 import { parseMoney, parseNumber } from "@/lib/shared/typed-number";
 
-/** Values as typed: numbers are strings. */
 export type JobValues = {
   title: string;
   company: string;

@@ -26,7 +26,6 @@ export function FilterSelect({ name, label, any, options, chosen = "", other }: 
 }
 
 type PillsProps = Props & {
-  /** Expands the short text of an option for screen readers. */
   spoken?: (text: string) => string;
   onChoose?: (value: string) => void;
 };

@@ -21,16 +21,16 @@ export function OthersViewed({ id, recorded }: Props) {
 function useRecordView(id: string | null): void {
   useEffect(() => {
     if (!id) return;
-    let rest: ReturnType<typeof setTimeout> | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     function settle(): void {
-      clearTimeout(rest);
+      clearTimeout(timer);
       if (id && document.visibilityState === "visible")
-        rest = setTimeout(() => recordViewed(id), viewedAfterMs);
+        timer = setTimeout(() => recordViewed(id), viewedAfterMs);
     }
     settle();
     document.addEventListener("visibilitychange", settle);
     return () => {
-      clearTimeout(rest);
+      clearTimeout(timer);
       document.removeEventListener("visibilitychange", settle);
     };
   }, [id]);

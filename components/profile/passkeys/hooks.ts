@@ -29,7 +29,6 @@ async function createPasskey({ name, stepUp }: { name: string; stepUp: StepUpBod
   return call(addPasskey, { body: { name, credential } });
 }
 
-/** Checks the step-up, runs the browser's dialog, and stores the passkey. Loads the WebAuthn code on use. */
 export function useAddPasskey() {
   const client = useQueryClient();
   return useMutation({

@@ -13,10 +13,8 @@ type Props = {
   tab: DeskTab;
 };
 
-/** Screens that open from another tab. */
 const parentTabs: Partial<Record<DeskTab, DeskTab>> = { hours: "appointments", import: "listings" };
 
-/** Other tabs have a main action of their own. */
 function leadsToListings(tab: DeskTab): boolean {
   return tab === "overview" || tab === "listings";
 }

@@ -109,7 +109,6 @@ async function takeToken(tx: Transaction, token: string): Promise<ConfirmedChang
   return change;
 }
 
-/** Changes the address, revokes all other email and reset links, and notifies the old address if it was confirmed. */
 async function applyChange(tx: Transaction, token: string): Promise<ConfirmedChange & { isFirst: boolean }> {
   const user = await lockOwner(tx, token);
   const change = await takeToken(tx, token);

@@ -36,7 +36,6 @@ async function redeemAlert(tx: Transaction, token: string): Promise<Owner> {
   return owner;
 }
 
-/** Ends everything that signs in: sessions, API keys, linked sign-ins, passkeys, and the password. */
 async function closeEntrances(tx: Transaction, userId: string, passwordHash: string): Promise<void> {
   await tx.user.update({ where: { id: userId }, data: { passwordHash }, select: { id: true } });
   await revokeSessions(tx, { userId, reason: "not_me" });

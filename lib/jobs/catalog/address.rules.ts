@@ -29,7 +29,6 @@ import { formatDollars } from "@/lib/shared/money";
 
 export type JobAddress = {
   search?: string;
-  /** Matches the search words as typed, without interpretation. */
   literal?: "1";
   category?: JobCategory;
   subcategory?: string;

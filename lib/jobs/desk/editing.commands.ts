@@ -5,13 +5,14 @@ import { findOwnImage } from "@/lib/images/upload.queries";
 import { readBlockedWords } from "@/lib/listings/desk/risk.rows";
 import { copiedShare } from "@/lib/listings/desk/similar-listings.rules";
 import { findBlocked } from "@/lib/listings/desk/risk.rules";
+import { actForBusiness } from "@/lib/server/acting-business";
 import { purge, refresh } from "@/lib/server/cache";
 import { formatDay } from "@/lib/server/days";
 import { runStep, sql, transaction, type Transaction } from "@/lib/server/db";
 import { assertFresh } from "@/lib/server/if-match";
 import { runSerially } from "@/lib/server/serial-queue";
 import { log } from "@/lib/server/log";
-import { authorOf, type Actor } from "@/lib/shared/access";
+import { authorOf, type Actor, type Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { lockUser } from "@/lib/users/locking.commands";
 import { jobsTag, jobTag } from "../rules";
@@ -149,8 +150,7 @@ export async function insertJob(
   return id;
 }
 
-export async function createJob(viewer: Actor, body: Omit<NewJob, "business">): Promise<OwnJobDto> {
-  const { submit, ...sent } = body;
+async function createFor(viewer: Actor, { submit, ...sent }: Omit<NewJob, "business">): Promise<OwnJobDto> {
   const content = await resolveJobSubcategory(sent);
   const create = async (tx: Transaction) => {
     const logoImageId = await resolveLogo({
@@ -166,6 +166,15 @@ export async function createJob(viewer: Actor, body: Omit<NewJob, "business">): 
   const id = await runSerially({ kind: "poster", id: viewer.id }, () => runStep("job.create", create));
   log.info({ event: "job_created", job: id, userId: viewer.id, submitted: submit });
   return getOwnJob(id, viewer);
+}
+
+type Create = { viewer: Viewer; body: NewJob; headers: Headers };
+
+/** Creates a job of the viewer, or with `business` of the business for which they act. */
+export async function createJob({ viewer, body, headers }: Create): Promise<OwnJobDto> {
+  const { business, ...job } = body;
+  if (!business) return createFor(viewer, job);
+  return actForBusiness({ viewer, permission: "hire", headers }, (actor) => createFor(actor, job));
 }
 
 type Write = { job: LockedJob; content: JobInput; viewer: Actor };

@@ -7,7 +7,6 @@ import { understandJobs } from "./understanding.queries";
 
 export type JobResults = { page: Page<JobDto>; isPartial: boolean };
 
-/** One page of matches; the partial matches if there is no full one. */
 export async function searchJobs(query: JobQuery): Promise<JobResults> {
   const reading = await understandJobs(query);
   const page = await listOpenJobs(query, reading);

@@ -134,7 +134,6 @@ async function readPhrases(phrases: readonly string[]) {
 }
 
 export type JobFact = { typed: string; lexeme: string };
-/** Each of the names may be a title or a company. */
 type Input = { names: readonly string[]; words: string; facts: readonly JobFact[]; isLiteral: boolean };
 
 /**

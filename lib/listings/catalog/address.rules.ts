@@ -23,7 +23,6 @@ export type ListingAddress = {
   near?: string;
   place?: string;
   within?: Distance;
-  /** Matches the search words as typed, without interpretation or correction. */
   literal?: "1";
 } & FactFilter;
 

@@ -16,7 +16,6 @@ const categoryLiterals: Record<Category, Sql> = {
   realestate: sql`'realestate'::category`,
 };
 
-/** Not in the text index; looked up in the listing itself. */
 const columnNames = [
   "price",
   "vendor",

@@ -9,7 +9,6 @@ import { cardColumns, toListing, type CardRow } from "./card.rows";
 import { filterConditions } from "./filter.rows";
 import { approved } from "./page.rows";
 
-/** Types of the same group as the listing's: homes, commercial property, or land. */
 const sameGroup = join(
   Object.values(propertyTypeGroups).map(
     (types) => sql`WHEN l.property_type = ANY (${types}) THEN ${types}::text[]`,

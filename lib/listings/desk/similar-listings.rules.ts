@@ -26,7 +26,6 @@ export type PriceRange = {
 };
 
 export const minPrices = 12;
-/** Flags prices this many times below or above the median. */
 const outlierFactor = { narrow: 5, wide: 20 } as const;
 
 export type PriceKind = { name: string; isNarrow: boolean; subcategory?: string; propertyType?: string };

@@ -11,7 +11,6 @@ export function pricePeriod({ listingType, pricing }: Terms): PricePeriod | unde
   return pricing === "hourly" ? "hour" : undefined;
 }
 
-/** '/ month' */
 export function perPeriod(period: PricePeriod | undefined): string | undefined {
   return period && `/ ${period}`;
 }

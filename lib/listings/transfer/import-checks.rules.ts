@@ -108,7 +108,6 @@ const failed = (errors: CellError[]): Outcome => ({
 
 type Sku = { sku?: string | null; errors: CellError[] };
 
-/** SKU of a row, which no other row and no other listing of the vendor may have. */
 function readSku(
   cells: Cells,
   known: ImportContext,

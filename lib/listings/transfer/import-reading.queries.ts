@@ -45,7 +45,6 @@ function decode(bytes: Buffer): string {
 type Line = CsvRecord & { row: number };
 type Table = {
   columns: (CsvColumn | null)[];
-  /** Null for a file in this site's own columns. */
   reading: FileLayout | null;
   lines: Line[];
   named: boolean[];
@@ -161,7 +160,6 @@ function toCells(columns: Table["columns"], record: string[]): Cells {
 
 type FilledRow = Line & { read: Cells };
 
-/** Rows of another program: with text instead of HTML, and further pictures added to the row before. */
 function toForeignRows(rows: FilledRow[], { group }: FileLayout): FilledRow[] {
   const merged: FilledRow[] = [];
   for (const row of rows) {

@@ -33,7 +33,6 @@ type ImportRun = {
   submit: boolean;
   skipDuplicates: boolean;
   good: ValidRow[];
-  /** Rows to process one by one, after a batch with them failed. */
   singly: number;
 };
 

@@ -12,7 +12,6 @@ export const handovers = ["delivery", "pickup"] as const;
 export type ImportMapping = {
   header: string[];
   columns: (CsvColumn | null)[];
-  /** Values of new listings whose cells are empty. */
   defaults: {
     category: Category | null;
     condition: (typeof conditions)[number] | null;

@@ -8,7 +8,6 @@ const maxRatio = 100;
 export type ZipFile = {
   name: string;
   size: number;
-  /** Bytes unpacked, as the archive states. */
   originalSize: number;
 };
 

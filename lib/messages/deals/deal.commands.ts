@@ -23,9 +23,7 @@ import { isApplying, isInvited } from "./viewing-subject.rows";
 export type LockedThread = LockedConversation & {
   title: string;
   listing: { id: string; title: string; category: Category; status: ListingStatus; stock: number } | null;
-  /** True in a conversation with an applicant who is still under consideration. */
   applying: boolean;
-  /** True if that application is at the interview stage. */
   invited: boolean;
 };
 
@@ -88,7 +86,6 @@ type DealMessage = {
   key: string;
   /** Posted by the site if the user can't send messages; only for actions that end something. */
   endLine?: string;
-  /** Title of the notification about it; the line itself unless given. */
   endTitle?: string;
   /** Subject of the notifications to mark as read, if it differs from the key's. */
   answers?: string;

@@ -51,7 +51,6 @@ type Start = {
   viewer: Viewer;
   input: NewConversation;
   headers: Headers;
-  /** Makes the viewing in `input` a booking of an open time. */
   readBooking?: (tx: Transaction) => Promise<Booking>;
 };
 

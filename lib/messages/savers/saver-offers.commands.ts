@@ -73,7 +73,6 @@ async function insertSaverOffer(tx: Transaction, { viewer, id, offer }: Make): P
   return made.id;
 }
 
-/** Queues the offer; a task notifies the people who saved the listing. */
 export async function makeSaverOffer(input: Make): Promise<SaverOfferState> {
   const { viewer, id } = input;
   const offerId = await withMessageLimit(viewer, () =>

@@ -33,7 +33,6 @@ async function ownerOfJob(tx: Transaction, id: string): Promise<string> {
   return found.ownerId;
 }
 
-/** Id of the person who answers about the subject. */
 export async function findAddressee(tx: Transaction, subject: Subject): Promise<string> {
   if (subject.listingId) return ownerOfListing(tx, subject.listingId);
   if (subject.jobId) return ownerOfJob(tx, subject.jobId);

@@ -11,7 +11,6 @@ import { assertCanSend, assertOwnFiles, writeMessage, type LockedConversation } 
 
 type SendInput = { conversation: LockedConversation; sender: Actor; message: NewMessage };
 
-/** Notes `n` of the offers and viewings that a person proposed in conversations they started. */
 const notesOf = (person: Sql) => sql`(
   SELECT o.conversation_id, o.note, o.created_at FROM conversations c JOIN offers o ON o.conversation_id = c.id
   WHERE c.starter_id = ${person} AND o.proposed_by_id = ${person} AND o.note <> ''

@@ -80,7 +80,6 @@ async function noticeWriter(
   });
 }
 
-/** Notifies the team of the other side with the same notice, which leads to their shared inbox. */
 async function notifyTeam(tx: Transaction, { conversation }: Delivery, notice: TeamNotice): Promise<void> {
   const { id, otherId } = conversation;
   const { permission, write } = notice;

@@ -15,7 +15,6 @@ const filesOf = (
 ) => sql`(SELECT coalesce(json_agg(json_build_object('id', d.id, 'name', d.original_name,
     'kind', d.kind, 'bytes', d.bytes, 'width', d.width, 'height', d.height) ORDER BY a.position), '[]') FROM ${source})`;
 
-/** Files of message `m`. */
 export const attachmentsColumn = sql`${filesOf(sql`message_attachments a JOIN documents d ON d.id = a.document_id
     WHERE a.message_id = m.id AND m.taken_back_at IS NULL`)} AS attachments`;
 

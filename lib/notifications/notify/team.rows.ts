@@ -5,7 +5,6 @@ import { rolesWith, type Permission } from "@/lib/shared/permissions";
 
 type Team = { ownerId: string; permission: Permission };
 
-/** Members `m` of the approved business of `owner` whose role has the permission. */
 const membersOf = (owner: Sql, permission: Permission) => sql`vendors v
   JOIN members m ON m.vendor_id = v.id AND m.role::text = ANY(${rolesWith(permission)})
   JOIN users u ON u.id = m.user_id AND u.role = 'customer'

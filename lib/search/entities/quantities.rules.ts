@@ -33,7 +33,6 @@ export function isUnit(word: string): boolean {
 }
 
 export type PhraseTable<T extends string> = ReadonlyMap<string, T> & {
-  /** Words at which its phrases begin and end. */
   firsts: ReadonlySet<string>;
   lasts: ReadonlySet<string>;
 };

@@ -5,7 +5,6 @@ import type { Token } from "../analysis/tokens.rules";
 export type Compound = {
   first: string;
   words: string[];
-  /** Words that follow the compound in titles, by which the index finds it. */
   following: string[];
 };
 

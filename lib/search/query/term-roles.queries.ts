@@ -45,7 +45,6 @@ type UnitReading = {
   isDone: boolean;
   isHome: boolean;
   head: number;
-  /** Index of the first of two joined things, -2 without any. */
   either: number;
 };
 

@@ -70,7 +70,6 @@ function clip(text: string): string {
   return text.slice(0, maxTextLength);
 }
 
-/** Stems each word once, however many texts have it. */
 const typedWords = sql`
     spelled AS MATERIALIZED (
       SELECT place, w.word, w.at FROM texts

@@ -10,7 +10,6 @@ import { readTerms, readTermsEach } from "./terms.queries";
 import type { Terms } from "./terms.rules";
 import { nameQuery } from "./typed.rules";
 
-/** Parsed request, shared by list, counts, filter options, pins, relaxations, and alerts. */
 export type SearchQuery = {
   request: ListingQuery;
   /** Includes the amounts that the text names; null if nothing can match. */

@@ -33,7 +33,6 @@ function endsInSupply(search: string): boolean {
 
 const forSale = /\b(for sale|to buy)\b/i;
 
-/** Marks results as weak if the best is of another section than the subject: TV mounting for 'tv'. */
 export function flagOtherSection(
   page: SearchResultsPage,
   { terms }: Terms,

@@ -44,7 +44,6 @@ export function controlledEntities(
   });
 }
 
-/** The same search with these entities as filters and only the other words as keywords. */
 export function withFilters(
   address: ListingAddress,
   outcome: Outcome,

@@ -35,13 +35,14 @@ const facts = sql`fact_lexemes(l.details) || ARRAY[
   CASE WHEN l.previous_price_cents IS NOT NULL THEN 'xrd_1' END]`;
 
 /**
- * Counts the listings for each choice in place of its own filter, in one statement. Beyond a sample of 2,000 listings,
- * a count reads '2,000+'.
+ * Counts the approved listings for each choice in place of its own filter, in one statement. Beyond a sample of 2,000
+ * listings, a count reads '2,000+'.
  */
 export function countOptions({
   cursor: _cursor,
   limit: _limit,
   sort: _sort,
+  status: _status,
   ...query
 }: ListingQuery): Promise<OptionCountsDto> {
   return cachedRead({
@@ -59,13 +60,13 @@ async function readOptions(query: ListingQuery): Promise<OptionCountsDto> {
   const without = (names: readonly string[]): ListingQuery =>
     Object.fromEntries(Object.entries(query).filter(([name]) => !names.includes(name)));
   const queries = [query, ...used.map(({ replaces }) => without(replaces))];
-  const tallies = await sampleFacts(queries);
+  const samples = await sampleFacts(queries);
 
-  const [{ factCounts: left, isCut: isLeftCut }] = tallies as [Sample, ...Sample[]];
+  const [{ factCounts: left, isCut: isLeftCut }] = samples as [Sample, ...Sample[]];
   const total = Math.min(left.get("") ?? 0, maxSampled);
   const counts: OptionCountsDto = {};
   for (const group of groups) {
-    const { factCounts, isCut } = tallies[used.indexOf(group) + 1]!;
+    const { factCounts, isCut } = samples[used.indexOf(group) + 1]!;
     const chosen = selectedValue(group, query);
     const isListed = group.name === "subcategory";
     // Takes the chosen value's spelling from the remaining listings, because the sample may not contain it.

@@ -41,7 +41,7 @@ export type OptionGroup = {
 };
 
 /**
- * Name of a fact, or a predicate. Names are looked up, since a tally has thousands of facts and a panel about 200
+ * Name of a fact, or a predicate. Names are looked up, since a sample has thousands of facts and a panel about 200
  * choices.
  */
 type FactMatcher = string | ((fact: string) => boolean);

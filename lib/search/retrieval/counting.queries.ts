@@ -100,7 +100,6 @@ function nextWindow(matches: number, request: CountRequest): CountRequest | null
   return isTooFew ? { ...request, window: widen(window, matches, all) } : null;
 }
 
-/** The total of the list and the sum of its facets. */
 export async function countTotal(found: MatchSet): Promise<{ total: number; about: boolean }> {
   const [counted] = await countMatches([found]);
   const { documents, about } = counted!;

@@ -32,7 +32,6 @@ export type MatchPlan = {
   documents: readonly Documents[];
   /** Like `documents`, but without false positives of the index: words outside titles, prices outside the range. */
   likely: readonly Documents[];
-  /** Upper bound over all categories: the smallest of `documents`. */
   rarest: number;
   category: Category | undefined;
   query: string;

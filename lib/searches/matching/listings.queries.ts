@@ -83,7 +83,6 @@ async function groupsOf(filter: ListingQuery, terms: readonly Term[]): Promise<K
   ];
 }
 
-/** Every match has one of these: the rarest word, a title, or a vendor's name. */
 function literalKeys(literal: Literal | undefined): string[] {
   if (!literal) return [];
   const groups = [literal.words, literal.corrected, literal.whole].filter((words) => words.length > 0);

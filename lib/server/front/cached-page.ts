@@ -21,7 +21,7 @@ export type CachedPage = Omit<RenderedPage, "body"> & {
   madeAt: number;
 };
 
-export type CacheResult = { page: CachedPage; how: "hit" | "stale" | "miss" };
+export type CacheResult = { page: CachedPage; cacheStatus: "hit" | "stale" | "miss" };
 
 /** Other statuses go only to the requests waiting for them. */
 const cachedStatuses = new Set([200, 404, 410]);

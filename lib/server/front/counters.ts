@@ -5,7 +5,7 @@ import type { CacheResult } from "./cached-page";
 
 type OtherRefusal = "noRenderer" | "other";
 
-type PageOutcome = CacheResult["how"] | "passed";
+type PageOutcome = CacheResult["cacheStatus"] | "passed";
 
 const logIntervalMs = 60_000;
 
@@ -32,9 +32,9 @@ export function createCounters() {
       const name = lane ?? "other";
       refused[name] = (refused[name] ?? 0) + 1;
     },
-    countPage(how: PageOutcome): void {
-      pages[how] += 1;
-      allPages[how] += 1;
+    countPage(outcome: PageOutcome): void {
+      pages[outcome] += 1;
+      allPages[outcome] += 1;
     },
     pages: (): Readonly<Record<PageOutcome, number>> => allPages,
   };

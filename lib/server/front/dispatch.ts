@@ -32,13 +32,12 @@ export function forwardedHeaders(request: IncomingMessage): OutgoingHttpHeaders 
 }
 
 /** Avoids node:stream/consumers, which goes through a Blob and costs more than all other work on a page here. */
-export async function readBody(answer: IncomingMessage): Promise<Buffer> {
+export async function readBody(response: IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = [];
-  for await (const part of answer) parts.push(part as Buffer);
+  for await (const part of response) parts.push(part as Buffer);
   return Buffer.concat(parts);
 }
 
-/** Sends a request to the least busy renderer, with the invalidations that it may not have received yet. */
 export function createDispatch({ renderers, recent, isCurrent, learn }: Options): Dispatch {
   function internalHeaders(renderer: Renderer, isPublic: boolean): Record<string, string> {
     return {

@@ -26,7 +26,7 @@ type ForwardRequest = {
 };
 
 export type RendererResponse = {
-  answer: IncomingMessage;
+  upstream: IncomingMessage;
   metadata: ResponseMetadata;
   end: () => void;
 };
@@ -103,7 +103,7 @@ export function forwardToRenderer({
       clearTimeout(timer);
       renderer.busy -= 1;
     });
-    inner.once("response", (answer) => resolve({ answer, metadata: readMetadata(answer), end }));
+    inner.once("response", (upstream) => resolve({ upstream, metadata: readMetadata(upstream), end }));
     inner.on("error", (error) => reject(new RendererLost("a renderer did not answer", { cause: error })));
     try {
       inner.end(body);
@@ -119,11 +119,11 @@ export function forwardToRenderer({
  * redirects a navigation request without `_rsc` to the same URL with it and no caching header, and a browser going back
  * could load that instead of the page.
  */
-export function pipeResponse(answer: IncomingMessage, response: ServerResponse): Promise<void> {
+export function pipeResponse(upstream: IncomingMessage, response: ServerResponse): Promise<void> {
   return new Promise((resolve) => {
-    const head = headOf(answer);
-    if (answer.headers["cache-control"] === undefined) head.push(["Cache-Control", "no-store"]);
-    response.writeHead(answer.statusCode ?? 502, head.flat());
-    pipeline(answer, response, () => resolve());
+    const head = headOf(upstream);
+    if (upstream.headers["cache-control"] === undefined) head.push(["Cache-Control", "no-store"]);
+    response.writeHead(upstream.statusCode ?? 502, head.flat());
+    pipeline(upstream, response, () => resolve());
   });
 }

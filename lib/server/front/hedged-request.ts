@@ -15,9 +15,15 @@ type Attempt = { not: readonly Renderer[]; within: number };
 export function createHedgedRequest({ dispatch, renderers }: Options) {
   async function attempt(request: IncomingMessage, { not, within }: Attempt): Promise<BufferedResponse> {
     const headers = forwardedHeaders(request);
-    const { answer } = await dispatch(request, { headers, isSafe: true, isPublic: false, within, not });
-    const body = await readBody(answer);
-    return { status: answer.statusCode ?? 503, headers: headOf(answer), body };
+    const { upstream } = await dispatch(request, {
+      headers,
+      isSafe: true,
+      isPublic: false,
+      within,
+      not,
+    });
+    const body = await readBody(upstream);
+    return { status: upstream.statusCode ?? 503, headers: headOf(upstream), body };
   }
 
   /**

@@ -11,7 +11,6 @@ type Options = { cache: Pick<PageCache, "apply" | "clear">; recent: RecentInvali
 
 export type Invalidations = {
   isCurrent: Peers["isInSync"];
-  /** Applies a command's invalidations here and in all other processes before its response is sent. */
   learn: (metadata: ResponseMetadata, renderer: Renderer) => Promise<void>;
 };
 

@@ -31,7 +31,7 @@ async function serve(renderers: Renderers, options: { token?: string } = { token
     within: 500,
   });
   const server = createServer((request, response) => {
-    metrics.answer(request, response).catch((error: AppError) => {
+    metrics.respond(request, response).catch((error: AppError) => {
       refuseRequest(request, response, { siteName: "Plaza", error });
     });
   });

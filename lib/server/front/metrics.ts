@@ -100,7 +100,7 @@ export function createMetricsAnswer({
   return {
     canHandle: ({ url = "", method }: IncomingMessage) =>
       url.split("?", 1)[0] === path && (method === "GET" || method === "HEAD"),
-    async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    async respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
       assertMetricsToken(request.headers.authorization, token);
       const text = await write();
       for (const [name, value] of headers) response.setHeader(name, value);

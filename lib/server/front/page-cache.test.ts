@@ -25,7 +25,7 @@ function create(maxBytes = 10_000_000) {
     { key = "/", isPlain = true, isFresh = false } = {},
   ): Promise<string | null> {
     const found = await cache.get({ key, isPlain, isFresh, make });
-    return found && `${found.how} ${found.page.bodies.identity.toString()}`;
+    return found && `${found.cacheStatus} ${found.page.bodies.identity.toString()}`;
   }
   return { cache, ask };
 }

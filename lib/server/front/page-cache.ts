@@ -27,13 +27,13 @@ export function createPageCache({ maxBytes, now = Date.now }: Options) {
     /** From memory or rendered now; null if the result can't be cached. Throws what `make` throws. */
     async get(request: PageRequest): Promise<CacheResult | null> {
       const page = store.get(request.key);
-      if (page && page.staleAt > now()) return { page, how: "hit" };
+      if (page && page.staleAt > now()) return { page, cacheStatus: "hit" };
       if (page && !request.isFresh && now() - page.staleAt < maxStaleMs) {
         renders.renderInBackground(request, page);
-        return { page, how: "stale" };
+        return { page, cacheStatus: "stale" };
       }
       const rendered = await renders.renderFresh(request);
-      return rendered && { page: rendered, how: "miss" };
+      return rendered && { page: rendered, cacheStatus: "miss" };
     },
     bodyOf: compression.bodyOf,
     count: compression.count,

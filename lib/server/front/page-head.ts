@@ -34,12 +34,12 @@ export function createPageHeads(sharedMaxAge: number) {
     return /json/.test(valueOf(headers, /^content-type$/i) ?? "") ? revalidate : shared;
   }
 
-  function create(page: CachedPage, how: CacheResult["how"]): Head {
+  function create(page: CachedPage, cacheStatus: CacheResult["cacheStatus"]): Head {
     const { headers, status, etag } = page;
     const isSent = (name: string) =>
       !transmissionHeaders.test(name) && !(status === 200 && perRequestHeaders.test(name));
     const head = headers.filter(([name]) => isSent(name)).flat();
-    head.push("Vary", varyOf(headers), "Cache-Control", cacheControlFor(page), "X-Cache", how);
+    head.push("Vary", varyOf(headers), "Cache-Control", cacheControlFor(page), "X-Cache", cacheStatus);
     if (status === 200) head.push("ETag", etag);
     return head;
   }
@@ -53,17 +53,17 @@ export function createPageHeads(sharedMaxAge: number) {
   }
 
   return {
-    of({ page, how }: CacheResult, encoding: Encoding, length: number): Head {
-      return cached(page, `${encoding} ${how} ${length}`, () => [
-        ...create(page, how),
+    of({ page, cacheStatus }: CacheResult, encoding: Encoding, length: number): Head {
+      return cached(page, `${encoding} ${cacheStatus} ${length}`, () => [
+        ...create(page, cacheStatus),
         ...(encoding === "identity" ? [] : ["Content-Encoding", encoding]),
         "Content-Length",
         String(length),
       ]);
     },
-    ofNotModified({ page, how }: CacheResult): Head {
-      return cached(page, `304 ${how}`, () =>
-        create(page, how).flatMap((value, index, all) =>
+    ofNotModified({ page, cacheStatus }: CacheResult): Head {
+      return cached(page, `304 ${cacheStatus}`, () =>
+        create(page, cacheStatus).flatMap((value, index, all) =>
           index % 2 === 0 && notModifiedHeaders.test(value) ? [value, all[index + 1]!] : [],
         ),
       );

@@ -15,7 +15,7 @@ type Options = {
   /** True while invalidations arrive; cached pages are served only then. */
   isLive: () => boolean;
   sharedMaxAge: number;
-  count: (how: CacheResult["how"]) => void;
+  count: (outcome: CacheResult["cacheStatus"]) => void;
 };
 
 function memoizeEncodings(): (request: IncomingMessage) => Encoding {
@@ -45,13 +45,13 @@ export function createPageServer({ cache, isLive, sharedMaxAge, count }: Options
     response: ServerResponse,
     { found, encoding, body }: { found: CacheResult; encoding: Encoding; body: Buffer },
   ): void {
-    count(found.how);
+    count(found.cacheStatus);
     response.writeHead(found.page.status, heads.of(found, encoding, body.length));
     response.end(request.method === "HEAD" ? undefined : body);
   }
 
   function sendNotModified(response: ServerResponse, found: CacheResult): void {
-    count(found.how);
+    count(found.cacheStatus);
     response.writeHead(304, heads.ofNotModified(found));
     response.end();
   }
@@ -61,7 +61,7 @@ export function createPageServer({ cache, isLive, sharedMaxAge, count }: Options
     serve(request: IncomingMessage, response: ServerResponse, { key }: PageKey): boolean {
       const page = isLive() ? cache.find(key) : undefined;
       if (!page) return false;
-      const found: CacheResult = { page, how: "hit" };
+      const found: CacheResult = { page, cacheStatus: "hit" };
       const encoding = encodingOf(request);
       const body = page.bodies[encoding];
       if (isNotModified(request, page)) sendNotModified(response, found);

@@ -19,8 +19,8 @@ export async function renderFirstPages({ handle, paths, longest = 8000 }: Option
   async function makeAll(): Promise<void> {
     for (const url of paths) {
       if (performance.now() > until) return;
-      const ask = () => requestInternally(handle, anonymousRequest, { method: "GET", url });
-      await runWithContext({ tags: [] }, ask).catch((error: unknown) =>
+      const render = () => requestInternally(handle, anonymousRequest, { method: "GET", url });
+      await runWithContext({ tags: [] }, render).catch((error: unknown) =>
         console.error("A page could not be made at the start", error),
       );
     }

@@ -49,13 +49,13 @@ export function problemPages({ handle, siteName }: Options) {
     return inner.body;
   }
 
-  return async function completePage(answer: FailedResponse): Promise<Buffer> {
-    if (!isFailed(answer)) return answer.body;
-    const { response, status } = answer;
+  return async function completePage(buffered: FailedResponse): Promise<Buffer> {
+    if (!isFailed(buffered)) return buffered.body;
+    const { response, status } = buffered;
     response.setHeader("Content-Type", "text/html; charset=utf-8");
     response.setHeader("Cache-Control", "private, no-cache, no-store, max-age=0, must-revalidate");
     try {
-      return await render(answer);
+      return await render(buffered);
     } catch (error) {
       console.error("A problem could only be told plainly", error);
       return Buffer.from(plainProblem(problemOf(status), siteName));

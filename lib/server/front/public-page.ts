@@ -27,7 +27,7 @@ type Options = { dispatch: Dispatch; door: Pick<AdmissionControl, "enter">; rend
 
 export function createPublicPages({ dispatch, door, renderTimeoutMs }: Options) {
   async function render(request: IncomingMessage, url: string): Promise<RenderedPage | null> {
-    const { answer, metadata } = await dispatch(request, {
+    const { upstream, metadata } = await dispatch(request, {
       method: "GET",
       url,
       headers: anonymousHeaders(request),
@@ -35,11 +35,11 @@ export function createPublicPages({ dispatch, door, renderTimeoutMs }: Options) 
       isPublic: true,
       within: renderTimeoutMs,
     });
-    const body = await readBody(answer);
-    if (answer.headers["set-cookie"] || !metadata.tags) return null;
+    const body = await readBody(upstream);
+    if (upstream.headers["set-cookie"] || !metadata.tags) return null;
     const { tags, staleAt, expiresAt, failed } = metadata;
-    const { statusCode: status = 500 } = answer;
-    return { status, headers: headOf(answer), body, tags, staleAt, expiresAt, failed };
+    const { statusCode: status = 500 } = upstream;
+    return { status, headers: headOf(upstream), body, tags, staleAt, expiresAt, failed };
   }
 
   return async function makePage(request: IncomingMessage, url: string): Promise<RenderedPage | null> {

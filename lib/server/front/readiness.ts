@@ -14,7 +14,7 @@ export function createReadiness({ path, within, fallbackBody, headers, relay }: 
   return {
     canHandle: ({ url = "", method }: IncomingMessage) =>
       url.split("?", 1)[0] === path && (method === "GET" || method === "HEAD"),
-    async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    async respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
       const inspected = await relay.inspect(request, within);
       if (inspected) {
         response.writeHead(inspected.status, inspected.headers.flat());

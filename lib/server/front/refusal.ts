@@ -21,7 +21,6 @@ function isExpected(error: unknown): boolean {
   return error instanceof AppError || error instanceof CapacityExceeded || error instanceof RendererLost;
 }
 
-/** Responds to requests that failed or found no capacity, and counts the latter. */
 export function createRefusal({ siteName, headers, counters, isFile }: Options): RefusalHandler {
   return function refuse(request, response, error) {
     if (error && !isExpected(error)) log.error({ event: "request_failed", err: error });

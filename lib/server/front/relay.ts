@@ -54,7 +54,7 @@ export function createRelay({ admission, streams, uploads, renderTimeoutMs = 15_
       if (response.destroyed) return;
       const headers = forwardedHeaders(request);
       const isSafe = request.method === "GET" || request.method === "HEAD";
-      const { answer, end } = await dispatch(request, {
+      const { upstream, end } = await dispatch(request, {
         body: body?.bytes,
         headers,
         isSafe,
@@ -66,7 +66,7 @@ export function createRelay({ admission, streams, uploads, renderTimeoutMs = 15_
         openStreams.add(end);
         leave();
       }
-      await pipeResponse(answer, response).finally(() => openStreams.delete(end));
+      await pipeResponse(upstream, response).finally(() => openStreams.delete(end));
     } finally {
       leave();
     }

@@ -49,7 +49,7 @@ import {
 const shutdownTimeoutSeconds = 5;
 
 type Override = {
-  answer: RequestContext;
+  context: RequestContext;
   nonce: string | undefined;
   isPart: boolean;
   mapHosts: readonly string[];
@@ -59,11 +59,11 @@ type Override = {
  * Applies the reported status, narrows Next's CSP, removes the nonce from headers, and adds metadata for the front
  * server.
  */
-function overrideHead(response: ServerResponse, { answer, nonce, isPart, mapHosts }: Override): void {
+function overrideHead(response: ServerResponse, { context, nonce, isPart, mapHosts }: Override): void {
   const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
   response.writeHead = function (originalStatus: number, ...rest: unknown[]) {
     // RSC payloads show the error in place; on a 503 Next would reload the whole page.
-    const status = isPart && answer.status === 503 ? originalStatus : (answer.status ?? originalStatus);
+    const status = isPart && context.status === 503 ? originalStatus : (context.status ?? originalStatus);
     if (isOpenPolicy(response.getHeader(policyHeader))) {
       const framed = isFramed(response.getHeader(frameHeader));
       response.setHeader(policyHeader, pagePolicy([], { framed, mapHosts }));
@@ -72,7 +72,7 @@ function overrideHead(response: ServerResponse, { answer, nonce, isPart, mapHost
     if (status === 503 && !response.hasHeader("retry-after"))
       response.setHeader("Retry-After", retryAfter.database);
     if (nonce) maskNonceInHeaders(response, nonce);
-    writeMetadata(response, answer);
+    writeMetadata(response, context);
     return writeHead(status, ...rest);
   } as typeof response.writeHead;
 }
@@ -94,26 +94,26 @@ function createRequestListener(options: HandlerOptions): RequestListener {
   return function listen(request, response) {
     for (const [name, value] of headers) response.setHeader(name, value);
     applyHeardInvalidations(request);
-    const answer: RequestContext = { address: request.url, tags: [], ...readCurrent(request) };
+    const context: RequestContext = { address: request.url, tags: [], ...readCurrent(request) };
     removeClientNonce(request);
     // Navigation payloads contain no scripts.
     const isPart = isNavigationPayload(request.headers);
     const nonce = isPage(request) && !isPart ? assignNonce(request) : undefined;
-    overrideHead(response, { answer, nonce, isPart, mapHosts });
+    overrideHead(response, { context, nonce, isPart, mapHosts });
     if (completeMethods(handle, request, response)) return;
     if (nonce) {
       completePages(request, response, {
         marks: { nonce, fixed },
         mapHosts,
         repair: (body) => {
-          const { status = response.statusCode, hasDatabaseTimedOut } = answer;
+          const { status = response.statusCode, hasDatabaseTimedOut } = context;
           return repair({ request, response, status, body, hasDatabaseTimedOut });
         },
       });
     } else if (isPage(request)) completePages(request, response);
     const failure = detectFailure(request);
     if (failure) return failRequest(request, response, failure);
-    runWithContext(answer, () => handle(request, response)).catch((error: unknown) => {
+    runWithContext(context, () => handle(request, response)).catch((error: unknown) => {
       console.error("A request could not be answered", error);
       failRequest(request, response, "internal");
     });

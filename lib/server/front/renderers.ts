@@ -19,7 +19,6 @@ type RendererMetrics = { index: number; metrics: Measurement | null };
 
 /** Restarts renderers that exit, with backoff for repeated crashes, and kills those that hang. */
 class RendererPool {
-  /** Resolves when the first renderer takes requests; rejects if one exits before that. */
   readonly ready: Promise<void>;
   restarts = 0;
   private settle: { resolve: () => void; reject: (error: Error) => void } | undefined;

@@ -9,7 +9,6 @@ const sessionCookie = /(^|;\s*)(__Secure-)?next-auth\.session-token[.=]/;
 
 export type Responder = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** Answers from memory or files if possible, and forwards the rest to a renderer. */
 export function createRequestPath(services: Services, publicPages: readonly PublicPage[]): Responder {
   const { cache, files, isCurrent, metrics, pages, readiness, relay, counters } = services;
 
@@ -43,8 +42,8 @@ export function createRequestPath(services: Services, publicPages: readonly Publ
     const key = isCurrent() ? page : null;
     if (key && pages.serve(request, response, key)) return;
     removeReservedHeaders(request);
-    if (readiness.canHandle(request)) return readiness.answer(request, response);
-    if (metrics.canHandle(request)) return metrics.answer(request, response);
+    if (readiness.canHandle(request)) return readiness.respond(request, response);
+    if (metrics.canHandle(request)) return metrics.respond(request, response);
     if (key && (await respondFromCache(request, response, key))) return;
     await relay.pass(request, response);
     if (page) counters.countPage("passed");

@@ -63,7 +63,7 @@ export function staticFiles(folders: Record<string, string>, { workerPolicy }: O
     files.set(name, { name, ...known, isPrecompressed, bodies });
   }
 
-  async function answer(
+  async function respond(
     found: StaticFile,
     request: IncomingMessage,
     response: ServerResponse,
@@ -87,7 +87,7 @@ export function staticFiles(folders: Record<string, string>, { workerPolicy }: O
     if (request.method !== "GET" && request.method !== "HEAD") return false;
     const found = files.get(nameOf(request.url ?? ""));
     if (!found) return false;
-    answer(found, request, response).catch((error: unknown) => {
+    respond(found, request, response).catch((error: unknown) => {
       console.error("A file of the build could not be read", error);
       response.statusCode = 500;
       response.end();

@@ -70,7 +70,7 @@ export function serveStored({ prefix, read, headers, idleTimeoutMs = 10_000 }: O
     return read(url, requestHeaders.accept, requestHeaders.range).finally(leave);
   }
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     const leave = await enter(sending);
     const found = await find(request).catch((error: unknown) => {
       leave();
@@ -91,7 +91,7 @@ export function serveStored({ prefix, read, headers, idleTimeoutMs = 10_000 }: O
   return function serve(request: IncomingMessage, response: ServerResponse): false | Promise<boolean> {
     const { url = "", method } = request;
     const isFileRequest = url.startsWith(prefix) && (method === "GET" || method === "HEAD");
-    return isFileRequest && answer(request, response);
+    return isFileRequest && respond(request, response);
   };
 }
 
@@ -100,8 +100,8 @@ export type StoredFileHandler = ReturnType<typeof serveStored>;
 export function firstOf(storages: readonly StoredFileHandler[]): StoredFileHandler {
   return function serve(request, response) {
     for (const serveOne of storages) {
-      const answer = serveOne(request, response);
-      if (answer) return answer;
+      const served = serveOne(request, response);
+      if (served) return served;
     }
     return false;
   };

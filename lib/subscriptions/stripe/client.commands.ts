@@ -39,14 +39,14 @@ function describe(error: unknown): object {
 }
 
 /** Times out after 5 s. Never call it inside a transaction. */
-export async function callStripe<T>(what: string, ask: (stripe: Stripe) => Promise<T>): Promise<T> {
+export async function callStripe<T>(what: string, send: (stripe: Stripe) => Promise<T>): Promise<T> {
   const stripe = await connect();
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error("Stripe did not answer in time")), deadlineMs);
   });
   try {
-    return await Promise.race([ask(stripe), late]);
+    return await Promise.race([send(stripe), late]);
   } catch (error) {
     log.error({ event: "stripe_failed", what, ...describe(error) });
     throw error;

@@ -22,7 +22,6 @@ export type StripeState = {
   checkoutId: string | null;
   priced: boolean;
   reversedEnd: Date | null;
-  /** True while collection is paused for a suspension. */
   paused: boolean;
 };
 

@@ -54,7 +54,6 @@ async function findInvoices(paymentIntent: string): Promise<Invoice[]> {
   return found;
 }
 
-/** The refunds of a payment whose money hasn't come back, as Stripe knows them now. */
 async function readRefunds(reversal: Reversal): Promise<Reversal> {
   const answer = await callStripe("refunds", (stripe) =>
     stripe.refunds.list({ payment_intent: reversal.paymentIntent, limit: 100 }),

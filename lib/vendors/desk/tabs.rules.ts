@@ -18,7 +18,6 @@ export const tabPermissions = {
 
 export type DeskTab = keyof typeof tabPermissions;
 
-/** Tabs with a page of their own. */
 const pages = ["jobs", "subscription"] as const satisfies readonly DeskTab[];
 
 export type DeskPart = Exclude<DeskTab, (typeof pages)[number]>;

@@ -59,7 +59,6 @@ export function addAgreement(world: World, agreement: Agreement): Deal | null {
   return { id, listing, starter, age };
 }
 
-/** Finds a listing that no other agreement is about, and claims it. */
 export function takeListing(
   world: World,
   offered: readonly DemoListing[],

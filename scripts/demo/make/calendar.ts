@@ -41,7 +41,6 @@ function timesIn(world: World, zone: string): (slot: Slot) => Date {
   };
 }
 
-/** Gives the demo shop a home that nobody has dealt with yet. */
 function transferHome(world: World, demo: Shop, offered: readonly DemoListing[]): DemoListing | null {
   const {
     conversations,
@@ -98,7 +97,6 @@ function addMeeting(world: World, startsAt: Date, { status }: Slot, meeting: Mee
   });
 }
 
-/** Open hours of the demo vendor, viewings of its home, and interviews for its job, in the days around now. */
 export function makeCalendar(shared: World, people: People, { shops, offered, jobs }: Offered): void {
   const world: World = { ...shared, random: createRandom("plaza demo calendar") };
   const { vendor, customer, customers } = people;

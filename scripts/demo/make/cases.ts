@@ -47,7 +47,6 @@ function addCase(world: World, { admin }: People, { deal, words }: { deal: Deal;
   });
 }
 
-/** Adds both sides’ reviews of a completed deal, published because both were written. */
 function addRating(world: World, { id, listing, starter, age }: Deal, { rating, text }: Rating): void {
   const { random } = world;
   if (!world.claim(`review ${listing.row.id} ${starter.id}`)) return;
@@ -106,7 +105,6 @@ function completeDeal(
 
 type Demo = { people: People; offered: readonly DemoListing[] };
 
-/** Completed deals with cases, and with ratings of the demo customer. */
 export function makeCases(shared: World, people: People, offered: readonly DemoListing[]): void {
   // A separate random sequence, so that the rest of the demo doesn't change.
   const world: World = { ...shared, random: createRandom("plaza demo cases") };

@@ -72,7 +72,6 @@ export function needsMorePictures(
   return (propertyType !== null || priceCents >= expensiveCents) && length < expensivePictures;
 }
 
-/** Tracks the covers in use and the subjects of the latest live listings per section. */
 export function createCovers(random: Random) {
   const uses = new Map<string, number>();
   const latest = new Map<string, readonly string[]>();

@@ -41,7 +41,6 @@ function addMember(world: World, team: Team, person: Person, { role, joinedDaysA
 type MemberWords = (typeof deskWords.team.members)[number];
 type Member = { id: string; person: Person };
 
-/** Assigns the newest conversations in turn. The team wrote the business's answers in them. */
 function assignThreads(world: World, team: Team, members: readonly Member[]): void {
   const threads = world.rows.conversations
     .filter(({ ownerId, listingId }) => ownerId === team.owner.id && listingId)

@@ -27,7 +27,6 @@ function titleOf({ view, first, days }: CalendarDto): string {
 }
 
 type Props = CalendarDto & {
-  /** Address of a view, and of a day in it. */
   hrefOf: (view?: string, day?: string) => string;
   noun: "appointments" | "interviews";
 };

@@ -31,7 +31,7 @@ export function BulkActions({ selected, featured, pending, onClear, onConfirm }:
     .filter((choice) => selected.some((listing) => isBulkApplicable(listing, choice)));
 
   /** A modal dialog restyles every row of the page; the transition shows the press first. */
-  function ask(choice: BulkChoice): void {
+  function openDialog(choice: BulkChoice): void {
     startTransition(() => setAsking(choice));
   }
 
@@ -40,7 +40,7 @@ export function BulkActions({ selected, featured, pending, onClear, onConfirm }:
       <TableBulkBar count={selected.length}>
         <div className="flex gap-2 max-md:hidden">
           {choices.map((choice) => (
-            <Button key={choice} size="sm" variant="secondary" onClick={() => ask(choice)}>
+            <Button key={choice} size="sm" variant="secondary" onClick={() => openDialog(choice)}>
               {bulkWords[choice].button}
             </Button>
           ))}
@@ -53,7 +53,7 @@ export function BulkActions({ selected, featured, pending, onClear, onConfirm }:
               triggerClassName={buttonVariants({ variant: "secondary", size: "sm" })}
             >
               {choices.map((choice) => (
-                <MenuItem key={choice} onSelect={() => ask(choice)}>
+                <MenuItem key={choice} onSelect={() => openDialog(choice)}>
                   {bulkWords[choice].button}
                 </MenuItem>
               ))}

@@ -33,9 +33,9 @@ export function useAct() {
       const idempotencyKey = newUuid();
       return call(actOnListing, { params: { id, action }, body: {} }, { idempotencyKey });
     },
-    onSuccess: (answer, { listing, action }) => {
+    onSuccess: (changed, { listing, action }) => {
       toast({ title: successText(listing, action) });
-      if (action === "duplicate" && answer) router.push(hrefs.editListing(answer.id));
+      if (action === "duplicate" && changed) router.push(hrefs.editListing(changed.id));
       else router.refresh();
     },
     onError: (error, { listing }) => toastFailure(`${listing.title || "The draft"} wasn’t changed`, error),

@@ -29,7 +29,6 @@ type Assignee = { id: string; name: string };
 
 type Props = {
   initial: OpenThreadDto;
-  /** The conversation as the owner has it. */
   conversation: ConversationDto;
   members: readonly Assignee[];
   /** Server render time in epoch milliseconds. */
