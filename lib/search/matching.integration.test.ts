@@ -241,3 +241,37 @@ describe("items that are not offered", () => {
     expect((await searchListings({ search })).corrected).toBe(meant);
   });
 });
+
+describe("words that are understood as facts", () => {
+  beforeAll(async () => {
+    const goods = { category: "products", description: "Ships in two days." } as const;
+    const home = {
+      category: "realestate",
+      description: "A quiet street.",
+      propertyType: "single-family",
+      listingType: "sale",
+      priceCents: 30_000_000n,
+    } as const;
+    await replaceListings([
+      { ...goods, title: "USED COOLER GREAT FOR SCOUTS!!!", details: { condition: "used" } },
+      { ...home, title: "Turn-key house on 25 acres" },
+      { ...goods, title: "Small painting of a house", priceCents: 6_000n },
+      ...titled({ ...goods, details: { condition: "used" } }, [
+        "Nemora cooler",
+        "Kelter cooler",
+        "Big cooler",
+      ]),
+      ...titled(home, ["Charming house by the river", "Corner house, new roof", "Bright house"]),
+    ]);
+  }, 60_000);
+
+  test.each([
+    ["used cooler", "USED COOLER GREAT FOR SCOUTS!!!"],
+    ["cooler great", "USED COOLER GREAT FOR SCOUTS!!!"],
+    ["house on 25 acres", "Turn-key house on 25 acres"],
+    ["house under $66", "Small painting of a house"],
+  ])("ranks the title with '%s' first, or finds it at all", async (search, title) => {
+    const { items } = await searchListings({ search });
+    expect(items[0]?.title).toBe(title);
+  });
+});

@@ -42,9 +42,12 @@ function hasLetters(text: string): boolean {
   return /[\p{L}\p{N}]/u.test(text);
 }
 
+/** Splits 'nurse/lead' and 'cook,baker', but not 'A/C' or 'C++'. */
+const wordBreak = /[\s-]+|(?<=\p{L}{2})[/,;|&]+(?=\p{L}{2})/u;
+
 function wordsIn(text: string): string[] {
   return text
-    .split(/[\s-]+/)
+    .split(wordBreak)
     .map((word) => word.replace(/^[("'“%_*^|~\\]+|[)"'”.,;:!?%_*^|~\\]+$/g, ""))
     .filter(hasLetters)
     .slice(0, maxWords);

@@ -74,24 +74,35 @@ function isCorrectable(word: string): boolean {
   return word.length >= minCorrectedLength && /^[a-z]+$/.test(word);
 }
 
-function halfPatterns(word: string): string[] {
+/** Two letters swapped in the middle leave neither half right: 'paino'. */
+function swappedSpellings(word: string): string[] {
+  if (!isCorrectable(word)) return [];
+  return [...word]
+    .slice(1)
+    .map((letter, at) => `${word.slice(0, at)}${letter}${word[at]}${word.slice(at + 2)}`);
+}
+
+function titlePatterns(word: string): string[] {
+  if (!isCorrectable(word)) return [];
   const half = Math.max(minHalfLength, Math.floor(word.length / 2));
-  return isCorrectable(word) ? [`%${word.slice(0, half)}%`, `%${word.slice(-half)}%`] : [];
+  return [word.slice(0, half), word.slice(-half), ...swappedSpellings(word)].map((part) => `%${part}%`);
 }
 
 async function findSimilarWords(words: readonly string[]): Promise<Map<string, string[]>> {
   if (words.length === 0) return new Map();
-  const halves = words.map((word) => halfPatterns(word));
+  const patterns = words.map((word) => titlePatterns(word).join(" "));
+  const swapped = words.map((word) => swappedSpellings(word).join(" "));
   const found = await rows<{ word: string; near: string[] | null }>(sql`
     SELECT typed.word, (
       SELECT array_agg(DISTINCT w.word) FROM (
         SELECT j.title || ' ' || j.company AS names FROM jobs j
-        WHERE ${isOpen} AND (j.title ILIKE ANY (ARRAY[typed.first, typed.last]) OR j.company ILIKE ANY (ARRAY[typed.first, typed.last]))
+        WHERE ${isOpen} AND (j.title ILIKE ANY (string_to_array(typed.patterns, ' '))
+          OR j.company ILIKE ANY (string_to_array(typed.patterns, ' ')))
         LIMIT ${constant(maxTitles)}
-      ) j, unnest(search_words_of(j.names)) AS w (word) WHERE w.word % typed.word
+      ) j, unnest(search_words_of(j.names)) AS w (word)
+      WHERE w.word % typed.word OR w.word = ANY (string_to_array(typed.swapped, ' '))
     ) AS near
-    FROM unnest(${[...words]}::text[], ${halves.map(([first = ""]) => first)}::text[],
-      ${halves.map(([, last = ""]) => last)}::text[]) AS typed (word, first, last)
+    FROM unnest(${[...words]}::text[], ${patterns}::text[], ${swapped}::text[]) AS typed (word, patterns, swapped)
     WHERE NOT EXISTS (SELECT FROM job_documents d WHERE d.tsv @@ plainto_tsquery('plaza', search_text(typed.word)))`);
   return new Map(found.map(({ word, near }) => [word, near ?? []]));
 }

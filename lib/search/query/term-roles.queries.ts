@@ -27,7 +27,6 @@ import {
 import { areServices, unitsOf, type Unit } from "./units.queries";
 import { isDescriptive } from "../lexicon/qualities.rules";
 import { currentVocabulary } from "../index/vocabulary.queries";
-import { isSeparateThing } from "../entities/standalone-rentals.rules";
 import type { Token, Entity } from "../analysis/tokens.rules";
 import { isRankingOnly } from "../entities/entities.rules";
 import { isFound, noDocuments, type Completion } from "../index/words.queries";
@@ -119,7 +118,6 @@ function wordTerm(index: number, reading: UnitReading): Term {
   const { units, known, isLiteral, isHome, isDone, parsed, either } = reading;
   const unit = units[index]!;
   const term = plainTerm(index, reading);
-  if (!isLiteral && isSeparateThing(unit.words)) return excludeHomes(term);
   if (isHome && !isLiteral) return { ...term, operands: term.operands.map(excludePlaces) };
   const isEither = index === either || index === either + 1;
   if (!(term.isHead || isEither) || isLiteral || !isThing(unit, known)) return term;
@@ -168,14 +166,6 @@ function homesTerm({ documents }: WordStatistics): Term {
 
 function isDoneTo(thing: Unit, work: readonly string[], known: WordStatistics): boolean {
   return work.length === 1 && isObjectSpecificWork(work[0]!) && areServices(thing.synonyms, known);
-}
-
-function excludeHomes({ fallback: _fallback, ...term }: Term): Term {
-  return {
-    ...term,
-    operands: term.operands.map((operand) => `(${operand} & !'xcat_realestate')`),
-    documents: { ...term.documents, realestate: 0 },
-  };
 }
 
 function headIndex(units: readonly Unit[], named: readonly Unit[], rest: readonly Token[]): number {

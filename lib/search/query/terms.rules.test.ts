@@ -1,6 +1,5 @@
 import {
   requireSubject,
-  headVariants,
   pairVariants,
   headOf,
   inTitle,
@@ -92,14 +91,4 @@ test("returns each of two alternatives with the words they share", () => {
   const cut = term("cut", { either: "second", isHead: true });
   expect(pairVariants([color, cut])).toEqual([[cut], [{ ...color, isHead: true }]]);
   expect(pairVariants([violin, lessons])).toEqual([]);
-});
-
-test("returns the product word, first with its facts", () => {
-  const suv = term("suv", { isHead: true });
-  const used = term("Used", { isFact: true });
-  expect(headVariants([suv, term("one"), term("owner"), used])).toEqual([[suv, used], [suv]]);
-  expect(
-    headVariants([term("repair", { isHead: true, documents: { ...documents, services: 5 } }), used]),
-  ).toEqual([]);
-  expect(headVariants([suv])).toEqual([]);
 });

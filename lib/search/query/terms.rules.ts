@@ -22,8 +22,6 @@ export type Term = {
   fallback?: Term;
   /** Operands of the phrase alone, if `operands` includes its last word too. */
   exactOperands?: string[];
-  /** Operands for any field, if `operands` are limited to titles. */
-  anyFieldOperands?: string[];
   best?: string[];
   /** Operands that rank first next to it in a title: 'local movers'. */
   boostOperands?: string[];
@@ -161,11 +159,6 @@ export function withFallbacks(terms: readonly Term[]): Term[] {
   );
 }
 
-export function inAnyField(terms: readonly Term[]): Term[] | null {
-  if (!terms.some(({ anyFieldOperands }) => anyFieldOperands)) return null;
-  return terms.map((term) => (term.anyFieldOperands ? { ...term, operands: term.anyFieldOperands } : term));
-}
-
 export function requireHeadSubject(terms: readonly Term[]): Term[] {
   return terms.map((term) =>
     term.isHead ? { ...term, operands: term.operands.map(requireSubject), estimated: term.heads } : term,
@@ -199,13 +192,4 @@ export function pairVariants(terms: readonly Term[]): Term[][] {
     terms.filter((term) => term !== one),
     other.isHead ? first.map((term) => (term === one ? { ...term, isHead: true } : term)) : first,
   ];
-}
-
-export function headVariants(terms: readonly Term[]): Term[][] {
-  const head = terms.find(({ isHead }) => isHead);
-  const { products, services, realestate } = head?.documents ?? { products: 0, services: 0, realestate: 0 };
-  if (products <= services + realestate) return [];
-  const core = terms.filter(({ isHead, isNeeded }) => isHead || isNeeded);
-  const facts = terms.filter((term) => term.isFact || core.includes(term));
-  return [facts, core].filter((some) => some.length < terms.length);
 }

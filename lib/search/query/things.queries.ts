@@ -140,7 +140,6 @@ export function limitToThing(term: Term, { unit, known, isAlone, isDone, isPrice
     operands: term.operands.map(
       (operand, at) => `(${inTitleOrSubject(operand)}${at > 0 ? such : ""}${homesExclusion})`,
     ),
-    anyFieldOperands: (isProduct && isPriced) || products > 0 ? undefined : term.operands,
     best: first ? [quoteLexeme(`xcat_${first}`)] : undefined,
     // If only lessons have 'piano' in the title, it has no section.
     section: isProduct || (isToo && !isMostlyServices(unit.synonyms, known)) ? "products" : undefined,

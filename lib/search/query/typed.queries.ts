@@ -27,7 +27,8 @@ function textsOf({ draft, entities, terms }: Input): Texts {
   const hard = literal ? [] : entities.filter((entity) => isCondition(entity, text));
   const named = literal ? [] : entities.filter(({ kind }) => kind === "place" || kind === "brand");
   const isOrdered = entities.some(({ kind }) => kind === "order");
-  const labels = new Set(hard.map(({ label }) => label));
+  // A price implies an offer only for what was understood: 'house under $66' also finds repairs around the house.
+  const labels = new Set(hard.flatMap(({ kind, label }) => (kind === "price" ? [] : [label])));
   const operands = terms.flatMap((term) =>
     term.isFact && labels.has(term.word) && term.operands.length > 0
       ? [`(${term.operands.join(" | ")})`]

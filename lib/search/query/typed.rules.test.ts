@@ -36,7 +36,7 @@ test("requires conditions besides the words, but not of a title that contains th
     forms: ["xe_desk", "xe_under"],
     conditions: ["('xbd_2')"],
   });
-  const title = "'desk':AB <2> '50':AB & 'xe_desk' & 'xe_under'";
+  const title = "'desk':ABC <2> '50':ABC & 'xe_desk' & 'xe_under'";
   expect(everyWordQuery(text, { isNamed: false })).toBe(`('desk' & ('xbd_2')) | (${title})`);
   expect(wholeTitleQuery(text)).toBe(title);
   expect(wholeTitleQuery(createLiteral({ words: watch }))).toBe("");

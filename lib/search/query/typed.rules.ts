@@ -108,9 +108,12 @@ export function nameQuery(literal: Literal): string {
   return anyOf([verbatim({ ...literal, whole }), exactTitleQuery(literal), exactVendorQuery(literal)]);
 }
 
-/** Includes stop words: 'lamp 50' isn't 'lamp under 50'. */
+/**
+ * Includes stop words: 'lamp 50' isn't 'lamp under 50'. Titles of homes have the words of an address ('on 25 acres')
+ * with the weight of places.
+ */
 function verbatim({ whole, forms }: Literal): string {
-  return whole.length > 1 ? [phraseOf(whole), ...forms.map(quoteLexeme)].join(" & ") : "";
+  return whole.length > 1 ? [phraseOf(whole, inNames), ...forms.map(quoteLexeme)].join(" & ") : "";
 }
 
 export type LiteralRanking = {
@@ -143,7 +146,7 @@ export function literalRanking(literal: Literal): LiteralRanking {
     namedVendor: anyOf(literal.namedVendors.map(({ key }) => quoteLexeme(key))),
     vendorTitle: anyOf(literal.namedVendors.map(vendorTitleQuery)),
     vendor: anyOf([exactVendorQuery(literal), literal.brandKey && quoteLexeme(literal.brandKey)]),
-    phrase: either(titlePhrase),
+    phrase: anyOf([either(titlePhrase), verbatim(literal)]),
     titled: core((words) => everyWord(words, inTitle)),
     titledWords: Math.min(maxTitledWords, Math.max(1, literal.core.length || literal.words.length)),
     whole: literal.core.length > 0 ? either((words) => everyWord(words, inTitle)) : "",

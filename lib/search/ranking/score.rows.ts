@@ -81,7 +81,8 @@ export function scoreOf(ranking: Ranking): Sql {
 function tierPart({ understood, subject, literal }: Ranking): ScorePart[] {
   if (!literal) return [];
   const words = joinQueries(understood, literal.named);
-  const queries = [literal.title, literal.vendor, subject && words ? `(${words}) & ${subject}` : words];
+  const ofSubject = joinQueries(`(${words}) & ${subject}`, literal.phrase);
+  const queries = [literal.title, literal.vendor, subject && words ? ofSubject : words];
   const cases = queries.flatMap((query, index) =>
     query ? [sql`WHEN m.tsv @@ ${query}::tsquery THEN ${constant((tiers.length - index) * tierPoints)}`] : [],
   );

@@ -1,9 +1,7 @@
 import { quoteLexeme } from "../analysis/tsquery.rules";
 import { sumDocuments } from "../index/window.rules";
 import {
-  headVariants,
   pairVariants,
-  inAnyField,
   withoutMinor,
   withoutOne,
   requireHeadSubject,
@@ -30,15 +28,12 @@ export function choicesOf({ terms, missing, entities, isMissingRequired }: Terms
   const less = [...(isLoose ? withoutOne(strict) : []), ...withoutOne(near)];
   const minor = near.length > 1 ? withoutMinor(near) : [];
   const isShort = near.filter(({ isImplied }) => !isImplied).length <= maxTermsForPairs;
-  const passing = missing.length > 0 ? null : inAnyField(terms);
   return [
     pairVariants(strict),
     missing.length > 0 || isLoose ? [...(isLoose ? [strict] : []), near] : [],
     minor,
     less,
     isShort ? less.flatMap(withoutOne) : [],
-    ...headVariants(near).map((bare) => [bare]),
-    passing ? [passing] : [],
   ].filter((some) => some.length > 0);
 }
 
