@@ -1,3 +1,4 @@
+import dns from "node:dns";
 import { Webhook } from "standardwebhooks";
 import { db, rows, sql } from "@/lib/server/db";
 import { postPublic } from "@/lib/server/public-post";
@@ -157,6 +158,17 @@ describe("a delivery", () => {
       });
     },
   );
+
+  test("33: connects to the checked address, although the name has another one a moment later", async () => {
+    const rebound = jest.spyOn(dns, "lookup").mockImplementation(((_host, _options, answer) => {
+      answer(null, [{ address: "127.0.0.2", family: 4 }]);
+    }) as typeof dns.lookup);
+    const { endpointId, send } = await createVendorWithWebhook(receiver.address());
+    await send();
+    rebound.mockRestore();
+    expect(receiver.received).toHaveLength(1);
+    expect(await lastDelivery(endpointId)).toMatchObject({ status: "delivered", error: null });
+  });
 
   test("fails when the certificate is for another name", async () => {
     const { endpointId, send } = await createVendorWithWebhook(`https://127.0.0.1:${receiver.port}/`);

@@ -42,8 +42,16 @@ export const drills = {
   },
   backups: {
     minutes: 1,
-    jest: ["scripts/backup", "scripts/baseline"],
-    paths: [...schema, "scripts/backup", "scripts/*.ts", "prisma/test/backups"],
+    jest: ["scripts/backup", "scripts/baseline", "scripts/recovery"],
+    paths: [
+      ...schema,
+      "scripts/backup",
+      "scripts/*.ts",
+      "prisma/test/backups",
+      "scripts/recovery.operations.test.mjs",
+      "deploy",
+      "scripts/lib/postgres",
+    ],
   },
   restarts: {
     minutes: 3,
