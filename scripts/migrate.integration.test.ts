@@ -53,6 +53,17 @@ describe("migrate", () => {
     });
   });
 
+  test("turns JIT off for later sessions, which a server of its own has on", async () => {
+    await prepare({ "1_one": "CREATE TABLE one (id int);" });
+    await withEmptyDatabase(url(), async (empty) => {
+      const { pathname } = new URL(empty);
+      await ask(empty, `ALTER DATABASE "${pathname.slice(1)}" SET jit = on`);
+      expect(await ask(empty, "SHOW jit")).toEqual([{ jit: "on" }]);
+      await migrate(empty, { migrations: folder, data: null });
+      expect(await ask(empty, "SHOW jit")).toEqual([{ jit: "off" }]);
+    });
+  });
+
   test("rolls back a failed migration, and applies it once it is fixed", async () => {
     await prepare({
       "1_fine":

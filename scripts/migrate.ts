@@ -80,6 +80,21 @@ async function acquireLock(client: pg.Client): Promise<void> {
   }
 }
 
+/**
+ * Turns JIT off for new sessions, because PostgreSQL would compile the functions of triggers again for each row. Only the
+ * owner of a database may change its settings.
+ */
+async function turnOffJit(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string; jit: string; isOwner: boolean }>(
+    `SELECT datname AS name, current_setting('jit') AS jit, pg_has_role(datdba, 'USAGE') AS "isOwner"
+     FROM pg_database WHERE datname = current_database()`,
+  );
+  const { name = "", jit, isOwner } = rows[0] ?? {};
+  if (jit !== "on" || !isOwner) return;
+  await client.query(`ALTER DATABASE ${client.escapeIdentifier(name)} SET jit = off`);
+  await client.query("SET jit = off");
+}
+
 /** Records the migrations of this version in a database that was migrated at 4775caa1; both have the same result. */
 async function upgradeChain(client: pg.Client, known: Map<string, string>): Promise<void> {
   const applied = (await readApplied(client)).filter(({ finished }) => finished);
@@ -124,6 +139,7 @@ export async function migrate(databaseUrl: string, { migrations, data }: Options
   await client.connect();
   try {
     await acquireLock(client);
+    await turnOffJit(client);
     const applied = await applyWithRetry(client, databaseUrl, list);
     return data === null ? applied : [...applied, ...(await loadReferenceData(client, data))];
   } finally {

@@ -44,7 +44,8 @@ async function archiveAsInGuide() {
   const { command } = parse(readFileSync(inRoot("deploy/compose.archive.yaml"), "utf8")).services.database;
   for (const option of command) {
     const [, name, value] = /^--(archive_\w+)=(.*)$/.exec(option) ?? [];
-    if (name) await ask(`ALTER SYSTEM SET ${name} = '${value.replaceAll("/archive/", `${archive}/`)}'`);
+    if (name && value)
+      await ask(`ALTER SYSTEM SET ${name} = '${value.replaceAll("/archive/", `${archive}/`)}'`);
   }
 }
 
@@ -72,7 +73,7 @@ function addLabel(base, text) {
 
 function recover(...args) {
   const text = readFileSync(inRoot("deploy/recover.sh"), "utf8").replaceAll("/archive/", `${archive}/`);
-  const env = { PATH: process.env.PATH, PGDATA: data };
+  const env = { ...process.env, PGDATA: data };
   return spawnSync("sh", ["-s", ...args], { input: text, encoding: "utf8", env });
 }
 
@@ -116,7 +117,7 @@ test("45: recovers to a time between two writes, and keeps the replaced data", a
   await sell("a lamp");
   expect(await titles()).toEqual(["a camera", "a lamp"]);
   expect(replaced()).toEqual([expect.stringMatching(/^before-\d{4}-\d\d-\d\dT\d{6}Z$/)]);
-  expect(existsSync(join(dirname(data), replaced()[0], "PG_VERSION"))).toBe(true);
+  expect(existsSync(join(dirname(data), String(replaced()[0]), "PG_VERSION"))).toBe(true);
 });
 
 test("recovers again to a later time, which the first recovery had discarded", async () => {

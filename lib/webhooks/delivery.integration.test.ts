@@ -160,9 +160,10 @@ describe("a delivery", () => {
   );
 
   test("33: connects to the checked address, although the name has another one a moment later", async () => {
-    const rebound = jest.spyOn(dns, "lookup").mockImplementation(((_host, _options, answer) => {
-      answer(null, [{ address: "127.0.0.2", family: 4 }]);
-    }) as typeof dns.lookup);
+    type Report = (error: null, addresses: dns.LookupAddress[]) => void;
+    const lookup = (_host: string, _options: object, report: Report) =>
+      report(null, [{ address: "127.0.0.2", family: 4 }]);
+    const rebound = jest.spyOn(dns, "lookup").mockImplementation(lookup as typeof dns.lookup);
     const { endpointId, send } = await createVendorWithWebhook(receiver.address());
     await send();
     rebound.mockRestore();
